@@ -1,0 +1,180 @@
+//! The core for Kotlin and Swift: one object, behind one lock, and a listener.
+//!
+//! Nothing is decided here. Every call is meant for one background lane, never for the thread that draws.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sobremesa_core::app::{App, AppError, Clock, Tap};
+use sobremesa_core::pages::page::{Appearance, Home, Page};
+use sobremesa_core::table::layout::Space;
+use sobremesa_core::table::screen::Screen;
+
+uniffi::setup_scaffolding!();
+
+/// Hears that a new screen is there.
+#[uniffi::export(with_foreign)]
+pub trait Listener: Send + Sync {
+    /// Screen `number` is ready to be asked for. Called with no lock held, on the thread that made the screen.
+    fn screen_ready(&self, number: u64);
+}
+
+/// The device's clock.
+struct DeviceClock;
+
+impl Clock for DeviceClock {
+    fn now(&self) -> u64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+    }
+}
+
+/// A clock that stands still.
+struct StoppedClock(u64);
+
+impl Clock for StoppedClock {
+    fn now(&self) -> u64 {
+        self.0
+    }
+}
+
+/// The app, as the platforms hold it.
+#[derive(uniffi::Object)]
+pub struct Sobremesa {
+    app: Mutex<App>,
+    listener: RwLock<Option<Arc<dyn Listener>>>,
+}
+
+impl Sobremesa {
+    fn with(folder: &str, languages: &[String], clock: Box<dyn Clock>, seed: Option<u64>) -> Arc<Self> {
+        let app = App::open(Path::new(folder), languages, clock, seed);
+        Arc::new(Self { app: Mutex::new(app), listener: RwLock::new(None) })
+    }
+
+    /// The app's positions are values and each call replaces them whole, so a call that panicked left none half made.
+    fn app(&self) -> MutexGuard<'_, App> {
+        self.app.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells the listener, once every lock is free again.
+    fn tell(&self, number: Option<u64>) {
+        let listener = self.listener.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if let (Some(number), Some(listener)) = (number, listener) {
+            listener.screen_ready(number);
+        }
+    }
+}
+
+#[uniffi::export]
+impl Sobremesa {
+    /// Opens the app with its archive in `folder`. `languages` are the system's, most wanted first (BCP 47).
+    /// It always opens: what is wrong with the archive is the notice on the first page.
+    #[uniffi::constructor]
+    pub fn open(folder: String, languages: Vec<String>) -> Arc<Self> {
+        Self::with(&folder, &languages, Box::new(DeviceClock), None)
+    }
+
+    /// As `open`, but time stands still at `now` (seconds since 1970) and deals come from `seed`: for pictures and
+    /// tests that must come out the same.
+    #[uniffi::constructor]
+    pub fn open_still(folder: String, languages: Vec<String>, now: u64, seed: u64) -> Arc<Self> {
+        Self::with(&folder, &languages, Box::new(StoppedClock(now)), Some(seed))
+    }
+
+    /// Who is told of new screens from now on; `None` for nobody.
+    pub fn set_listener(&self, listener: Option<Arc<dyn Listener>>) {
+        *self.listener.write().unwrap_or_else(PoisonError::into_inner) = listener;
+    }
+
+    /// What the settings say about drawing.
+    pub fn appearance(&self) -> Appearance {
+        self.app().appearance()
+    }
+
+    /// The first page.
+    pub fn home(&self) -> Home {
+        self.app().home()
+    }
+
+    /// Puts the first page's notice away.
+    pub fn dismiss_notice(&self) -> Home {
+        self.app().dismiss_notice()
+    }
+
+    /// Begins to set up a match of `game`.
+    pub fn setup(&self, game: String) -> Result<Page, AppError> {
+        self.app().setup(&game)
+    }
+
+    /// Changes a row of the setup, or presses a button in it.
+    pub fn change_setup(&self, id: String, value: String) -> Result<Page, AppError> {
+        self.app().change_setup(&id, &value)
+    }
+
+    /// Starts the match that was set up and opens its table.
+    pub fn sit_down(&self) -> Result<(), AppError> {
+        self.app().sit_down()
+    }
+
+    /// Opens the table of a match in the archive.
+    pub fn open_match(&self, id: u64) -> Result<(), AppError> {
+        self.app().open_match(id)
+    }
+
+    /// All matches, those to go on with first.
+    pub fn saved(&self) -> Page {
+        self.app().saved()
+    }
+
+    /// The rules of a game, or of all.
+    pub fn rules(&self, game: Option<String>) -> Result<Page, AppError> {
+        self.app().rules(game.as_deref())
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> Page {
+        self.app().settings()
+    }
+
+    /// Changes a setting.
+    pub fn change_setting(&self, id: String, value: String) -> Result<Page, AppError> {
+        self.app().change_setting(&id, &value)
+    }
+
+    /// Tells how much room the table has. Draft, marks and spots stay; only places change.
+    pub fn resize(&self, space: Space) {
+        self.app().resize(space);
+    }
+
+    /// The open table. Its motions are those of the last step, and are there only the first time it is asked for.
+    pub fn screen(&self) -> Option<Screen> {
+        self.app().screen()
+    }
+
+    /// A finger on `spot` of screen `number`. One of an older screen changes nothing.
+    pub fn tap(&self, number: u64, spot: u32) {
+        let ready = self.app().tap(number, spot);
+        self.tell(ready);
+    }
+
+    /// A finger on button `id` of screen `number`. One of an older screen changes nothing.
+    pub fn press(&self, number: u64, id: String) {
+        let ready = self.app().press(number, &id);
+        self.tell(ready);
+    }
+
+    /// Leaves the table for now. The match stays under Continue.
+    pub fn leave(&self) {
+        self.app().leave();
+    }
+
+    /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
+    pub fn open_record(&self, record: String) -> Result<Vec<Tap>, AppError> {
+        self.app().open_record(&record)
+    }
+
+    /// The record of the match that the demonstration plays.
+    pub fn demo_record(&self) -> String {
+        self.app().demo_record().to_owned()
+    }
+}

@@ -1,0 +1,3 @@
+//! Builds, generates, runs, tests.
+
+fn main() { uniffi::uniffi_bindgen_main() }

@@ -1,0 +1,471 @@
+//! What is drawn: plain records that hold all a table shows, and nothing of how it is decided.
+//!
+//! Lengths are dp (Android) or pt (iOS); places are relative to the upper left corner of the board's frame.
+//! Times are milliseconds.
+
+/// All that is drawn of a table, after one tap.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Screen {
+    /// Counts the table's screens from 1; a tap carries the number of the screen it answers.
+    pub number: u64,
+    /// The game's name.
+    pub title: String,
+    /// The seats in order; two to four, one in practice.
+    pub seats: Vec<SeatCard>,
+    /// The board and everything on it.
+    pub board: Board,
+    /// The turns played, for the side panel.
+    pub turns: TurnList,
+    /// What is said.
+    pub message: Message,
+    /// The action bar in its order from the left; the primary one is last.
+    pub buttons: Vec<Button>,
+    /// Opens the question how to leave.
+    pub exit: Button,
+    /// Opens the rules.
+    pub rules: Button,
+    /// A question to be answered before anything else can be done; its answers are pressed like buttons.
+    pub question: Option<Question>,
+    /// The result, once the match is over and until *See the table* is pressed.
+    pub result: Option<ResultSheet>,
+    /// The table has been left: show home.
+    pub left: bool,
+    /// What moves on the way from the screen before to this one, in order of start; empty when asked again.
+    pub motions: Vec<Motion>,
+}
+
+/// The colour, and with it the mark, of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SeatColour {
+    /// The first seat: a smooth plate.
+    Blue,
+    /// The second seat: a fluted dish.
+    Red,
+    /// The third seat: a plus.
+    Mustard,
+    /// The fourth seat: a triangle.
+    Moss,
+}
+
+/// One seat as its card shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SeatCard {
+    /// The seat's mark.
+    pub colour: SeatColour,
+    /// The player's name.
+    pub name: String,
+    /// The score in short, as "3/16".
+    pub score: String,
+    /// The score in words, as "3 of 16", where there is room.
+    pub score_in_words: String,
+    /// How much of the way is done, `0..=of`.
+    pub done: u32,
+    /// The length of the way; 0 where there is no progress to show.
+    pub of: u32,
+    /// It is this seat's turn.
+    pub active: bool,
+    /// What a screen reader says.
+    pub spoken: String,
+}
+
+/// A point in dp.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// How the table is laid out in its space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Arrangement {
+    /// Bar, seats, board, message, actions, one under another.
+    Portrait,
+    /// As portrait, with bar and seats in one row and a one-line message: for small phones.
+    Compact,
+    /// The turned board on the left, everything else in a panel on the right.
+    Landscape,
+}
+
+/// A board of squares with all that lies on it, in the order of drawing: cells, tints, chain, pieces, ghosts, path,
+/// beads, lifted pieces, brackets.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Board {
+    /// How the table around it is laid out.
+    pub arrangement: Arrangement,
+    /// Seats and message scroll above board and actions, since there is too little room for all.
+    pub scrolls: bool,
+    /// Width of the panel beside the board, in landscape; else 0.
+    pub panel: f32,
+    /// Width with the frame.
+    pub width: f32,
+    /// Height with the frame.
+    pub height: f32,
+    /// Width of the frame around the cells.
+    pub frame: f32,
+    /// Side of a cell.
+    pub cell: f32,
+    /// Cells in a row, as drawn.
+    pub columns: u32,
+    /// Cells in a column, as drawn.
+    pub rows: u32,
+    /// Every cell, row by row from the upper left, which is also the order for a screen reader.
+    pub cells: Vec<Cell>,
+    /// Names of files and ranks.
+    pub labels: Vec<Label>,
+    /// The pieces.
+    pub pieces: Vec<Piece>,
+    /// Where pieces stood that the last turn removed.
+    pub ghosts: Vec<Ghost>,
+    /// The marks on cells.
+    pub marks: Vec<Mark>,
+    /// The chain being selected: spots of its pieces in order of their numbers; the band runs through their centres.
+    pub chain: Vec<u32>,
+    /// The jumps made so far in this turn, in order.
+    pub path: Vec<Hop>,
+    /// Numbered landings of the path.
+    pub beads: Vec<Bead>,
+    /// Numerals stand upside down: they face the player across the table.
+    pub numerals_turned: bool,
+    /// Numerals are drawn larger.
+    pub numerals_large: bool,
+}
+
+/// One square of the board.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Cell {
+    /// What a tap on it is called; the same place keeps its spot whatever the layout.
+    pub spot: u32,
+    /// Left edge.
+    pub x: f32,
+    /// Upper edge.
+    pub y: f32,
+    /// The lighter of the two shades.
+    pub light: bool,
+    /// A tap on it changes something now.
+    pub enabled: bool,
+    /// What a screen reader says: place, piece, marks.
+    pub spoken: String,
+}
+
+/// The name of a file or rank beside the board, or in a cell's corner where the frame is too narrow.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Label {
+    /// The name.
+    pub text: String,
+    /// Its centre.
+    pub at: Point,
+    /// Font size in dp.
+    pub size: f32,
+}
+
+/// What a piece is, and so how it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum PieceKind {
+    /// A round piece with a number.
+    Disc,
+}
+
+/// A piece on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Piece {
+    /// Stays with the piece for the whole match, so that it can glide.
+    pub id: u32,
+    /// How it is drawn.
+    pub kind: PieceKind,
+    /// Whose it is.
+    pub colour: SeatColour,
+    /// What stands on it.
+    pub number: u32,
+    /// Where it stands.
+    pub spot: u32,
+    /// It is in the player's hand: drawn raised, above the others.
+    pub lifted: bool,
+}
+
+/// What is left to see of a removed piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Ghost {
+    /// How the piece was drawn.
+    pub kind: PieceKind,
+    /// Whose it was.
+    pub colour: SeatColour,
+    /// What stood on it.
+    pub number: u32,
+    /// Where it stood.
+    pub spot: u32,
+}
+
+/// What a mark says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum MarkKind {
+    /// This is in your hand.
+    Selected,
+    /// You may go there.
+    Reachable,
+    /// This piece may be tapped next.
+    Choosable,
+    /// The moving piece came from here.
+    Origin,
+    /// The last turn left or reached this square: tint and brackets.
+    LastTurn,
+    /// The last turn removed what stood here: brackets.
+    LastRemoval,
+    /// That was not possible. Belongs to the tap just made, gone with the next.
+    Invalid,
+}
+
+/// A mark on a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Mark {
+    /// What it says.
+    pub kind: MarkKind,
+    /// Where.
+    pub spot: u32,
+}
+
+/// One jump of a path: a quadratic curve.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Hop {
+    /// Start.
+    pub from: Point,
+    /// Control point.
+    pub control: Point,
+    /// End.
+    pub to: Point,
+}
+
+/// A numbered landing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Bead {
+    /// Where.
+    pub spot: u32,
+    /// Counted from 1.
+    pub number: u32,
+}
+
+/// How something moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum MotionKind {
+    /// A piece is picked up where it stands.
+    Lift,
+    /// A piece slides in a straight line.
+    Glide,
+    /// A piece jumps in an arc.
+    Hop,
+    /// A piece is taken off; its ghost stays.
+    Remove,
+    /// A cell shakes: not possible.
+    Refuse,
+}
+
+/// Something that moves on the way to this screen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Motion {
+    /// How.
+    pub kind: MotionKind,
+    /// The piece's id; 0 for a cell without one.
+    pub piece: u32,
+    /// The piece as it is drawn meanwhile, which a removal takes off the board.
+    pub drawn: Option<Ghost>,
+    /// Where it starts.
+    pub from: u32,
+    /// Where it ends.
+    pub to: u32,
+    /// The top of a jump's arc as a control point.
+    pub via: Option<Point>,
+    /// Start, in ms after the screen appears.
+    pub start: u32,
+    /// Length in ms.
+    pub length: u32,
+    /// Start with reduced motion.
+    pub reduced_start: u32,
+    /// Length with reduced motion: a cross-fade.
+    pub reduced_length: u32,
+}
+
+/// How a message is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Tone {
+    /// What is so.
+    Plain,
+    /// Legal, but think twice.
+    Warning,
+    /// Not possible.
+    Refusal,
+}
+
+/// What is said under the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Message {
+    /// First line: what just happened, or what is wrong.
+    pub headline: String,
+    /// Second line: what can be done now.
+    pub hint: String,
+    /// Both in one short line, for the compact arrangement.
+    pub brief: String,
+    /// How it is meant.
+    pub tone: Tone,
+    /// The id of the rule it cites, as "Q7".
+    pub rule: Option<String>,
+    /// The anchor of the rules' chapter that explains it.
+    pub chapter: Option<String>,
+}
+
+/// A drawing on a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Icon {
+    /// An arrow back to the left.
+    Cancel,
+    /// Three linked rings.
+    Chain,
+    /// Two triangles.
+    Skip,
+    /// A tick.
+    End,
+    /// Two arrows, opposite ways.
+    Swap,
+    /// A door with an arrow.
+    Exit,
+    /// An open book.
+    Rules,
+    /// Two sliders.
+    Settings,
+    /// A round arrow.
+    Again,
+    /// A house.
+    Home,
+    /// An eye.
+    Look,
+    /// A flag.
+    GiveUp,
+    /// A stack of cards.
+    Saved,
+    /// An angle to the left.
+    Back,
+}
+
+/// Something that can be pressed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Button {
+    /// What a press on it is called.
+    pub id: String,
+    /// What stands on it.
+    pub label: String,
+    /// Its drawing.
+    pub icon: Icon,
+    /// What a screen reader says.
+    pub spoken: String,
+    /// The one that goes on; filled.
+    pub primary: bool,
+    /// It can be pressed now.
+    pub enabled: bool,
+}
+
+/// A question over the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Question {
+    /// The question.
+    pub title: String,
+    /// What the answers mean.
+    pub text: String,
+    /// The answers; the last one changes nothing and is what Back means.
+    pub answers: Vec<Button>,
+}
+
+/// The turns played so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TurnList {
+    /// Heading.
+    pub heading: String,
+    /// The rounds, oldest first.
+    pub rounds: Vec<Round>,
+    /// What is being counted, as "No removal for 4 of 30 turns"; may be empty.
+    pub note: String,
+    /// The note matters now, so it is shown where there is no panel too.
+    pub note_matters: bool,
+}
+
+/// One turn of each seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Round {
+    /// Counted from 1.
+    pub number: u32,
+    /// The turns in notation, a seat each; empty where it has not played yet.
+    pub turns: Vec<String>,
+    /// The seat whose turn is the last one played, if it is in this round.
+    pub latest: Option<u32>,
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ResultSheet {
+    /// The winner's piece, or one for each seat that shares the result.
+    pub pieces: Vec<ResultPiece>,
+    /// Somebody won, so olive sprigs stand beside the piece.
+    pub sprigs: bool,
+    /// Who won.
+    pub headline: String,
+    /// Why, in one sentence.
+    pub reason: String,
+    /// The seats with what they reached.
+    pub seats: Vec<SeatCard>,
+    /// Figures of the match.
+    pub facts: Vec<Fact>,
+    /// The names that the series is between.
+    pub series: String,
+    /// What the series counts.
+    pub series_text: String,
+    /// The series, as "3 – 2".
+    pub series_score: String,
+    /// Rematch, see the table, home, in this order.
+    pub buttons: Vec<Button>,
+}
+
+/// A piece on the result sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ResultPiece {
+    /// How it is drawn.
+    pub kind: PieceKind,
+    /// Whose it is.
+    pub colour: SeatColour,
+    /// What stands on it.
+    pub number: u32,
+}
+
+/// A figure with what it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Fact {
+    /// The figure.
+    pub value: String,
+    /// What it is.
+    pub label: String,
+}
