@@ -2,9 +2,21 @@
 
 use std::path::Path;
 
-use crate::pages::page::{Appearance, Home, Page};
+use rand_chacha::ChaCha8Rng;
+
+use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
+use crate::chance;
+use crate::game::{self, Outcome, Seat};
+use crate::games::{self, Example, Host};
+use crate::pages::page::{Appearance, Home, Page, Picture};
+use crate::pages::saved::{MatchSummary, Stands};
+use crate::pages::settings::Settings;
+use crate::pages::setup::Setup;
+use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
 use crate::table::screen::Screen;
+use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed};
+use crate::words::{Say, Words};
 
 /// Why the app could not do what it was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -69,66 +81,425 @@ pub trait Clock: Send {
     fn now(&self) -> u64;
 }
 
-/// The app.
-pub struct App {}
+/// A turn that was thought about for longer counts as this long, in seconds: the table was left lying.
+const LONGEST_THOUGHT: u64 = 5 * 60;
 
-#[allow(unused_variables, clippy::todo, missing_docs)]
+/// How many finished matches the list of saved ones goes back.
+const LISTED: usize = 100;
+
+/// The app.
+pub struct App {
+    archive: Archive,
+    trouble: Option<Trouble>,
+    settings: Settings,
+    /// The system's languages, most wanted first.
+    languages: Vec<String>,
+    words: Words,
+    clock: Box<dyn Clock>,
+    rng: ChaCha8Rng,
+    setup: Option<Setup>,
+    open: Option<OpenTable>,
+    space: Space,
+    /// The highest number a screen has had, so that no screen of another table is taken for one of this.
+    number: u64,
+}
+
+/// The table that is open, and what the archive keeps beside its record.
+struct OpenTable {
+    host: &'static Host,
+    table: Box<dyn AnyTable>,
+    id: u64,
+    series: u64,
+    started: u64,
+    played: u64,
+    /// Since when time counts that is not in `played` yet.
+    since: u64,
+}
+
+impl OpenTable {
+    fn saved(&self, record: Record, now: u64) -> SavedMatch {
+        let thought = now.saturating_sub(self.since).min(LONGEST_THOUGHT);
+        SavedMatch {
+            id: self.id,
+            series: self.series,
+            started: self.started,
+            touched: now,
+            played: self.played + thought,
+            record,
+        }
+    }
+}
+
+/// Keeps the open table's match.
+struct Desk<'a> {
+    archive: &'a mut Archive,
+    rng: &'a mut ChaCha8Rng,
+    now: u64,
+    sheet: SavedMatch,
+    since: u64,
+}
+
+impl Keeper for Desk<'_> {
+    fn keep(&mut self, record: &Record) -> Result<(), Say> {
+        let thought = self.now.saturating_sub(self.since).min(LONGEST_THOUGHT);
+        let sheet = SavedMatch {
+            touched: self.now,
+            played: self.sheet.played + thought,
+            record: record.clone(),
+            ..self.sheet.clone()
+        };
+        self.archive.put(&sheet).map_err(|error| why_not_saved(&error))?;
+        (self.sheet, self.since) = (sheet, self.now);
+        Ok(())
+    }
+
+    fn rng(&mut self) -> &mut ChaCha8Rng {
+        self.rng
+    }
+}
+
+fn why_not_saved(error: &SaveError) -> Say {
+    match error {
+        SaveError::Full => Say::new("table-not-saved-full"),
+        other => Say::new("table-not-saved").with("why", other.to_string()),
+    }
+}
+
+fn tell(trouble: &Trouble) -> Say {
+    match trouble {
+        Trouble::Damaged { kept_as } => {
+            let name = kept_as.file_name().unwrap_or(kept_as.as_os_str());
+            Say::new("archive-damaged").with("file", name.to_string_lossy().into_owned())
+        }
+        Trouble::Locked => Say::new("archive-locked"),
+        Trouble::Newer { .. } => Say::new("archive-newer"),
+        Trouble::Older { .. } => Say::new("archive-older"),
+        Trouble::Unreachable { why } => Say::new("archive-unreachable").with("why", why.clone()),
+    }
+}
+
 impl App {
+    /// Opens the app with its archive in `folder`. It always opens: what is wrong with the archive is the notice on the
+    /// first page. `languages` are the system's, most wanted first. With a `seed` all deals come from it, otherwise
+    /// from the operating system.
     pub fn open(folder: &Path, languages: &[String], clock: Box<dyn Clock>, seed: Option<u64>) -> Self {
-        todo!()
+        let (archive, trouble) = Archive::open(folder);
+        let settings = Settings::new(archive.settings());
+        let words = Words::new(settings.language(languages));
+        let rng = seed.map_or_else(|| unforeseen(clock.as_ref()), chance::seeded);
+        Self {
+            archive,
+            trouble,
+            settings,
+            languages: languages.to_vec(),
+            words,
+            clock,
+            rng,
+            setup: None,
+            open: None,
+            space: Space::default(),
+            number: 0,
+        }
     }
+
+    /// What the settings say about drawing.
     pub fn appearance(&self) -> Appearance {
-        todo!()
+        self.settings.appearance(&self.words)
     }
+
+    /// The first page.
     pub fn home(&self) -> Home {
-        todo!()
+        let (unfinished, now) = (self.archive.unfinished(), self.clock.now());
+        let summary = unfinished.iter().find_map(summary);
+        let newest = summary.map(|summary| saved::newest(&self.words, now, &summary));
+        let count = unfinished.len() + self.archive.finished(LISTED).len();
+        let notice = self.trouble.as_ref().map(|trouble| self.words.speak(&tell(trouble)));
+        home::page(&self.words, notice.as_deref(), newest, count, &games::infos(), &|example| {
+            self.draw(example)
+        })
     }
+
+    /// Puts the first page's notice away.
     pub fn dismiss_notice(&mut self) -> Home {
-        todo!()
+        self.trouble = None;
+        self.home()
     }
+
+    /// Begins to set up a match.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`].
     pub fn setup(&mut self, game: &str) -> Result<Page, AppError> {
-        todo!()
+        let host = host(game)?;
+        let setup = Setup::new(host.info, &self.settings.last_names());
+        let page = setup.page(&self.words);
+        self.setup = Some(setup);
+        Ok(page)
     }
+
+    /// Changes a row of the setup, or presses a button in it.
+    ///
+    /// # Errors
+    /// [`AppError::NoSetup`], [`AppError::NoSuchChoice`].
     pub fn change_setup(&mut self, id: &str, value: &str) -> Result<Page, AppError> {
-        todo!()
+        let setup = self.setup.as_mut().ok_or(AppError::NoSetup)?;
+        setup.change(id, value)?;
+        Ok(setup.page(&self.words))
     }
+
+    /// Starts the match that was set up and opens its table.
+    ///
+    /// # Errors
+    /// [`AppError::NoSetup`] also while two names are alike, [`AppError::NotSaved`].
     pub fn sit_down(&mut self) -> Result<(), AppError> {
-        todo!()
+        let setup =
+            self.setup.as_ref().filter(|setup| setup.is_ready(&self.words)).ok_or(AppError::NoSetup)?;
+        let host = host(setup.game().name)?;
+        let options =
+            setup.options().into_iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect();
+        let (names, typed) = (setup.names(&self.words), setup.typed_names());
+        self.start(host, options, names, None)?;
+        self.settings.remember_names(&typed);
+        self.keep_settings();
+        self.setup = None;
+        Ok(())
     }
+
+    /// Opens the table of a match in the archive.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchMatch`], [`AppError::BadRecord`].
     pub fn open_match(&mut self, id: u64) -> Result<(), AppError> {
-        todo!()
+        let saved = self.archive.get(id).ok_or(AppError::NoSuchMatch { id })?;
+        let host = host(&saved.record.game)?;
+        let table = (host.resume)(&saved.record).map_err(bad_record)?;
+        let SavedMatch { series, started, played, .. } = saved;
+        self.sit_at(OpenTable { host, table, id, series, started, played, since: self.clock.now() });
+        if saved.record.result.is_some() {
+            self.close();
+        }
+        Ok(())
     }
+
+    /// All matches, those to go on with first.
     pub fn saved(&self) -> Page {
-        todo!()
+        let matches = self.archive.unfinished().into_iter().chain(self.archive.finished(LISTED));
+        let summaries: Vec<MatchSummary> = matches.filter_map(|saved| summary(&saved)).collect();
+        saved::page(&self.words, self.clock.now(), &summaries)
     }
+
+    /// The rules of a game, or of all.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`].
     pub fn rules(&self, game: Option<&str>) -> Result<Page, AppError> {
-        todo!()
+        let games = match game {
+            Some(game) => vec![host(game)?.info],
+            None => games::infos(),
+        };
+        Ok(rules::page(&self.words, &games, &|example| self.draw(example)))
     }
+
+    /// The settings.
     pub fn settings(&self) -> Page {
-        todo!()
+        self.settings.page(&self.words)
     }
+
+    /// Changes a setting. It counts at once, also where it can't be saved.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchChoice`].
     pub fn change_setting(&mut self, id: &str, value: &str) -> Result<Page, AppError> {
-        todo!()
+        self.settings.change(id, value)?;
+        self.keep_settings();
+        let language = self.settings.language(&self.languages);
+        if language != self.words.language() {
+            self.words = Words::new(language);
+        }
+        Ok(self.settings())
     }
+
+    /// Tells how much room the table has. Draft, marks and spots stay; only places change.
     pub fn resize(&mut self, space: Space) {
-        todo!()
+        self.space = space;
     }
+
+    /// The open table. Its motions are those of the last step, and are there only the first time it is asked for.
     pub fn screen(&mut self) -> Option<Screen> {
-        todo!()
+        let light = Light {
+            words: &self.words,
+            space: self.space,
+            coordinates: self.settings.coordinates(),
+            facing: self.settings.pieces_face_the_player(),
+            large_numerals: self.settings.numerals_are_large(),
+        };
+        self.open.as_mut().map(|open| open.table.screen(&light))
     }
+
+    /// A tap on `spot` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn tap(&mut self, number: u64, spot: u32) -> Option<u64> {
-        todo!()
+        let changed = self.open.as_mut()?.table.tap(number, spot);
+        changed.then(|| self.counted()).flatten()
     }
+
+    /// A press on button `id` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn press(&mut self, number: u64, id: &str) -> Option<u64> {
-        todo!()
+        let open = self.open.as_mut()?;
+        let now = self.clock.now();
+        let sheet = open.saved(open.table.record(), open.since);
+        let (archive, rng) = (&mut self.archive, &mut self.rng);
+        let mut desk = Desk { archive, rng, now, sheet, since: open.since };
+        let pressed = open.table.press(number, id, &mut desk);
+        (open.played, open.since) = (desk.sheet.played, desk.since);
+        match pressed {
+            Pressed::Nothing => return None,
+            Pressed::Changed | Pressed::Left => {}
+            Pressed::Ended => self.close(),
+            Pressed::Rematch => self.rematch(),
+        }
+        self.counted()
     }
+
+    /// Leaves the table for now. The match stays under Continue.
     pub fn leave(&mut self) {
-        todo!()
+        self.open = None;
     }
+
+    /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
+    ///
+    /// # Errors
+    /// [`AppError::BadRecord`], [`AppError::NoSuchGame`], [`AppError::NotSaved`].
     pub fn open_record(&mut self, record: &str) -> Result<Vec<Tap>, AppError> {
-        todo!()
+        let record: Record = record.parse().map_err(bad_record)?;
+        let host = host(&record.game)?;
+        let taps = (host.taps)(&record).map_err(bad_record)?;
+        let table = (host.start_of)(&record).map_err(bad_record)?;
+        self.begin(host, table, None)?;
+        Ok(taps)
     }
+
+    /// The record of the match that the demonstration plays.
     pub fn demo_record(&self) -> &'static str {
-        todo!()
+        include_str!("../demo/querni.txt")
     }
+
+    fn counted(&mut self) -> Option<u64> {
+        self.number = self.open.as_ref()?.table.number();
+        Some(self.number)
+    }
+
+    fn draw(&self, example: &Example) -> Picture {
+        let drawn = games::HOSTS.iter().find_map(|host| (host.picture)(example, &self.words));
+        // Each game's examples are drawn in its tests.
+        drawn.unwrap_or_else(|| table::empty_picture(&self.words))
+    }
+
+    fn start(
+        &mut self,
+        host: &'static Host,
+        options: Vec<(String, String)>,
+        names: Vec<String>,
+        series: Option<u64>,
+    ) -> Result<(), AppError> {
+        let seats = names.into_iter().map(|name| RecordSeat { player: Player::Person, name }).collect();
+        let table = (host.deal)(game::Setup { options }, seats, &mut self.rng);
+        self.begin(host, table, series)
+    }
+
+    /// Sits down at a new table, once its match is in the archive.
+    fn begin(
+        &mut self,
+        host: &'static Host,
+        table: Box<dyn AnyTable>,
+        series: Option<u64>,
+    ) -> Result<(), AppError> {
+        let (id, now) = (self.archive.new_id(), self.clock.now());
+        let open =
+            OpenTable { host, table, id, series: series.unwrap_or(id), started: now, played: 0, since: now };
+        let saved = self.archive.put(&open.saved(open.table.record(), now));
+        saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
+        self.sit_at(open);
+        Ok(())
+    }
+
+    fn sit_at(&mut self, mut open: OpenTable) {
+        open.table.count_from(self.number + 1);
+        self.number = open.table.number();
+        self.open = Some(open);
+    }
+
+    /// Plays again with the seats swapped, in the same series. If that can't be saved the old table stays.
+    fn rematch(&mut self) {
+        let Some(open) = &self.open else { return };
+        let record = open.table.record();
+        let mut names: Vec<String> = record.seats.into_iter().map(|seat| seat.name).collect();
+        names.rotate_left(1);
+        let (host, series) = (open.host, open.series);
+        if let Err(error) = self.start(host, record.setup, names, Some(series)) {
+            log::error!("no rematch: {error}");
+        }
+    }
+
+    /// Tells the table what its result sheet says beyond the match.
+    fn close(&mut self) {
+        let Some(open) = &mut self.open else { return };
+        let series = self.archive.series(open.series);
+        let seats = open.table.record().seats;
+        let wins =
+            seats.iter().map(|seat| series.iter().filter(|saved| won_by(saved, &seat.name)).count() as u32);
+        open.table.close(Closing { wins: wins.collect(), minutes: open.played.div_ceil(60) });
+    }
+
+    fn keep_settings(&mut self) {
+        for (key, value) in self.settings.kept().clone() {
+            if let Err(error) = self.archive.set_setting(&key, &value) {
+                log::warn!("the setting {key} is not saved: {error}");
+            }
+        }
+    }
+}
+
+fn bad_record(error: impl std::error::Error) -> AppError {
+    AppError::BadRecord { reason: error.to_string() }
+}
+
+fn host(game: &str) -> Result<&'static Host, AppError> {
+    games::host(game).ok_or_else(|| AppError::NoSuchGame { game: game.to_owned() })
+}
+
+/// A generator that nobody can foresee; one from the clock if the operating system has no randomness to give.
+fn unforeseen(clock: &dyn Clock) -> ChaCha8Rng {
+    chance::unforeseen().unwrap_or_else(|error| {
+        log::error!("the system gives no random numbers: {error}");
+        chance::seeded(clock.now())
+    })
+}
+
+/// A match of a series was won by whoever is called that; the seats change, the names don't.
+fn won_by(saved: &SavedMatch, name: &str) -> bool {
+    match saved.record.result.as_ref().map(|result| &result.outcome) {
+        Some(Outcome::Win(seats)) => seats
+            .iter()
+            .any(|seat| saved.record.seats.get(seat.index()).is_some_and(|seat| seat.name == name)),
+        _ => false,
+    }
+}
+
+/// What a match's card tells; nothing for a game that is not here.
+fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
+    let info = games::host(&saved.record.game)?.info;
+    let seats = saved.record.seats.len().max(1);
+    let turns = saved.record.games.last().map_or(0, |game| game.turns.len());
+    let stands = match saved.record.result.as_ref().map(|result| result.outcome.clone()) {
+        Some(Outcome::Win(winners)) => Stands::Won { seats: winners.into_iter().map(Seat::index).collect() },
+        Some(_) => Stands::Tied,
+        None => Stands::Running { seat: turns % seats, round: (turns / seats + 1) as u32 },
+    };
+    Some(MatchSummary {
+        id: saved.id,
+        game: info,
+        names: saved.record.seats.iter().map(|seat| seat.name.clone()).collect(),
+        stands,
+        played: saved.touched,
+    })
 }

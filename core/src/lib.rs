@@ -3,8 +3,14 @@
 //! [`app::App`] is what the platforms hold. No drawing and no platform is known here.
 
 pub mod app;
+pub mod archive;
+pub mod chance;
+pub mod game;
+pub mod games;
 pub mod pages;
+pub mod querni;
 pub mod table;
+pub mod words;
 
 #[cfg(feature = "uniffi")]
 uniffi::setup_scaffolding!();

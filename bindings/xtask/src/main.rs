@@ -1,3 +1,43 @@
-//! Builds, generates, runs, tests.
+//! `cargo xtask …`: the one place that knows how Sobremesa is built, generated, run and tested.
+//!
+//! `task` is what was asked for, `setup` what the machine must have, `kotlin` the way from the core to compiled
+//! Kotlin, `play` and `checks` what is then done with it.
 
-fn main() { uniffi::uniffi_bindgen_main() }
+mod checks;
+mod kotlin;
+mod play;
+mod setup;
+mod step;
+mod task;
+mod workspace;
+
+use std::process::ExitCode;
+
+use step::Outcome;
+use task::Task;
+use workspace::Workspace;
+
+fn main() -> ExitCode {
+    match Task::from_args(std::env::args_os().skip(1)).and_then(carry_out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(task: Task) -> Outcome {
+    if task == Task::Help {
+        println!("{}", task::HELP);
+        return Ok(());
+    }
+    let workspace = Workspace::find()?;
+    match task {
+        Task::Play(play) => play::play(&workspace, &play),
+        Task::Test => checks::test(&workspace),
+        Task::Bench => checks::bench(&workspace),
+        Task::Bindings => kotlin::generate(&workspace),
+        Task::Help => Ok(()),
+    }
+}

@@ -1,5 +1,8 @@
 //! The board's geometry: which arrangement, how large a cell, where each cell lies (`Layouts` of the look).
 
+use crate::table::scene::Scene;
+use crate::table::screen::{Arrangement, Cell, Hop, Label, Point};
+
 /// The space a table has, in dp, and what the parts around its board need of it, as the platform measured them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -8,10 +11,321 @@ pub struct Space {
     pub width: f32,
     /// Height within the insets.
     pub height: f32,
-    /// Height of bar, seats, message, actions and gaps in the portrait arrangement; 264 at 100 % text.
+    /// Height of all but the cells in the portrait arrangement: bar, seats, frame, message, actions and gaps; 264 at
+    /// 100 % text.
     pub portrait: f32,
     /// Height of the same in the compact arrangement; 128 at 100 % text.
     pub compact: f32,
-    /// Height of bar and actions alone, without seats and message, for when those scroll; 148 at 100 % text.
+    /// Height of bar, frame and actions alone, for when seats and message scroll; 164 at 100 % text.
     pub fixed: f32,
+}
+
+impl Default for Space {
+    /// A phone of 360 × 800 with bars of 24.
+    fn default() -> Self {
+        Self { width: 360.0, height: 752.0, portrait: 264.0, compact: 128.0, fixed: 164.0 }
+    }
+}
+
+/// Where names of files and ranks are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Coordinates {
+    /// On a frame that is wide enough.
+    #[default]
+    WhereThereIsRoom,
+    /// In the cells' corners too.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+/// The largest side of a cell.
+const LARGEST: f32 = 88.0;
+/// Portrait is kept down to this side of a cell; below it the compact arrangement may win.
+const COMFORTABLE: f32 = 44.0;
+/// Below this, seats and message scroll instead.
+const SMALLEST: f32 = 36.0;
+/// A frame with names on it, one of a phone, one of a small phone.
+const FRAMES: [f32; 3] = [30.0, 8.0, 3.0];
+/// A cell large enough for the wide frame in landscape.
+const ROOMY: f32 = 60.0;
+/// Panel beside the board: widest and narrowest.
+const PANEL: [f32; 2] = [284.0, 200.0];
+
+/// How a board lies in its space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Layout {
+    /// How the table around it is laid out.
+    pub arrangement: Arrangement,
+    /// Seats and message scroll.
+    pub scrolls: bool,
+    /// Width of the panel, 0 without one.
+    pub panel: f32,
+    /// Width of the frame.
+    pub frame: f32,
+    /// Side of a cell.
+    pub cell: f32,
+    files: u32,
+    ranks: u32,
+}
+
+impl Layout {
+    /// Lays out a board of squares. Of three arrangements the one with the largest cell wins, the first among equals;
+    /// compact takes part only where portrait leaves cells under 44.
+    pub fn of(space: Space, files: u32, ranks: u32) -> Self {
+        let portrait = Self::portrait(space, files, ranks);
+        let mut best = portrait;
+        if portrait.cell < COMFORTABLE {
+            best = best.or_larger(Self::compact(space, files, ranks));
+        }
+        best = best.or_larger(Self::landscape(space, files, ranks));
+        if best.cell < SMALLEST { best.or_larger(Self::scrolling(space, files, ranks)) } else { best }
+    }
+
+    /// A board by itself, as in the rules: no frame for names, cells of a given side.
+    pub fn plain(cell: f32, files: u32, ranks: u32) -> Self {
+        Self {
+            arrangement: Arrangement::Portrait,
+            scrolls: false,
+            panel: 0.0,
+            frame: FRAMES[1],
+            cell,
+            files,
+            ranks,
+        }
+    }
+
+    fn or_larger(self, other: Self) -> Self {
+        if other.cell > self.cell { other } else { self }
+    }
+
+    fn portrait(space: Space, files: u32, ranks: u32) -> Self {
+        let (across, down) = (space.width - 24.0, space.height - space.portrait);
+        let mut layout = Self::plain(side(across, files, down, ranks), files, ranks);
+        let more = FRAMES[0] - FRAMES[1];
+        let spare = |room: f32, cells: u32| room - layout.cell * cells as f32 >= 2.0 * more;
+        if spare(across - 16.0, files) && spare(down, ranks) {
+            layout.frame = FRAMES[0];
+        }
+        layout
+    }
+
+    fn compact(space: Space, files: u32, ranks: u32) -> Self {
+        let cell = side(space.width - 12.0, files, space.height - space.compact, ranks);
+        Self { arrangement: Arrangement::Compact, frame: FRAMES[2], ..Self::plain(cell, files, ranks) }
+    }
+
+    fn scrolling(space: Space, files: u32, ranks: u32) -> Self {
+        let cell = side(space.width - 24.0, files, space.height - space.fixed, ranks);
+        Self { scrolls: true, ..Self::plain(cell, files, ranks) }
+    }
+
+    fn landscape(space: Space, files: u32, ranks: u32) -> Self {
+        let [widest, narrowest] = PANEL;
+        let with_frame = |frame: f32| {
+            let (beside, above) = (96.0 + 2.0 * frame, 48.0 + 2.0 * frame);
+            let tall = (space.height - above) / files as f32;
+            let panel = (space.width - beside - tall * ranks as f32).clamp(narrowest, widest);
+            let cell = side(space.width - panel - beside, ranks, space.height - above, files);
+            let plain = Self::plain(cell, files, ranks);
+            Self { arrangement: Arrangement::Landscape, panel, frame, ..plain }
+        };
+        let framed = with_frame(FRAMES[0]);
+        if framed.cell >= ROOMY { framed } else { with_frame(FRAMES[1]) }
+    }
+
+    /// The board is turned a quarter clockwise: rank 1 on the left, file a on top.
+    pub fn turned(&self) -> bool {
+        self.arrangement == Arrangement::Landscape
+    }
+
+    /// Cells in a row, as drawn.
+    pub fn columns(&self) -> u32 {
+        if self.turned() { self.ranks } else { self.files }
+    }
+
+    /// Cells in a column, as drawn.
+    pub fn rows(&self) -> u32 {
+        if self.turned() { self.files } else { self.ranks }
+    }
+
+    fn along(&self, index: u32) -> f32 {
+        self.frame + self.cell * index as f32
+    }
+
+    /// Width with the frame.
+    pub fn width(&self) -> f32 {
+        self.along(self.columns()) + self.frame
+    }
+
+    /// Height with the frame.
+    pub fn height(&self) -> f32 {
+        self.along(self.rows()) + self.frame
+    }
+
+    /// The spot drawn in a column and a row.
+    fn spot(&self, column: u32, row: u32) -> u32 {
+        let (file, rank) = if self.turned() { (row, column) } else { (column, self.ranks - 1 - row) };
+        rank * self.files + file
+    }
+
+    /// The centre of a spot's cell.
+    pub fn centre(&self, spot: u32) -> Point {
+        let (file, rank) = (spot % self.files, spot / self.files);
+        let (column, row) =
+            if self.turned() { (rank, file) } else { (file, self.ranks.saturating_sub(rank + 1)) };
+        Point { x: self.along(column) + self.cell / 2.0, y: self.along(row) + self.cell / 2.0 }
+    }
+
+    /// Every cell, row by row, with what the scene says of it.
+    pub fn cells(&self, scene: &Scene, mut speak: impl FnMut(&crate::words::Say) -> String) -> Vec<Cell> {
+        let places = (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |column| (column, row)));
+        let cells = places.filter_map(|(column, row)| {
+            let spot = self.spot(column, row);
+            let cell = scene.cells.get(spot as usize)?;
+            Some(Cell {
+                spot,
+                x: self.along(column),
+                y: self.along(row),
+                light: (column + row) % 2 == 1,
+                enabled: cell.enabled,
+                spoken: speak(&cell.spoken),
+            })
+        });
+        cells.collect()
+    }
+
+    /// The arc of a jump: it bulges upwards, or to the right where it goes straight up or down, so that its top lies
+    /// .31 of a cell off the straight line.
+    pub fn hop(&self, from: u32, to: u32) -> Hop {
+        let (from, to) = (self.centre(from), self.centre(to));
+        let (across, down) = (to.x - from.x, to.y - from.y);
+        let length = across.hypot(down).max(f32::EPSILON);
+        let (mut right, mut below) = (-down / length, across / length);
+        if across.abs() < 0.01 {
+            (right, below) = (1.0, 0.0);
+        } else if below > 0.0 {
+            (right, below) = (-right, -below);
+        }
+        let bulge = 0.62 * self.cell;
+        let control =
+            Point { x: (from.x + to.x) / 2.0 + right * bulge, y: (from.y + to.y) / 2.0 + below * bulge };
+        Hop { from, control, to }
+    }
+
+    /// Names of files and ranks.
+    pub fn labels(&self, coordinates: Coordinates) -> Vec<Label> {
+        let framed = self.frame >= FRAMES[0];
+        match coordinates {
+            Coordinates::Never => Vec::new(),
+            Coordinates::WhereThereIsRoom if !framed => Vec::new(),
+            _ => {
+                let columns = (0..self.columns()).map(|column| self.label(column, true, framed));
+                columns.chain((0..self.rows()).map(|row| self.label(row, false, framed))).collect()
+            }
+        }
+    }
+
+    /// The name of a column, under the board, or of a row, on its left; or in the corners of the cells there.
+    fn label(&self, index: u32, column: bool, framed: bool) -> Label {
+        let text = match (column, self.turned()) {
+            (true, false) | (false, true) => file_name(index),
+            (true, true) => (index + 1).to_string(),
+            (false, false) => (self.ranks - index).to_string(),
+        };
+        let (middle, corner) = (self.along(index) + self.cell / 2.0, 0.13 * self.cell);
+        let at = match (column, framed) {
+            (true, true) => Point { x: middle, y: self.height() - self.frame / 2.0 },
+            (false, true) => Point { x: self.frame / 2.0, y: middle },
+            (true, false) => {
+                Point { x: self.along(index + 1) - corner, y: self.height() - self.frame - corner }
+            }
+            (false, false) => Point { x: self.frame + corner, y: self.along(index) + corner },
+        };
+        Label { text, at, size: if framed { 13.0 } else { (0.2 * self.cell).max(8.0) } }
+    }
+}
+
+fn file_name(file: u32) -> String {
+    (b'a'..=b'z').nth(file as usize).map(char::from).map(String::from).unwrap_or_default()
+}
+
+/// The side of a cell of which so many have to fit.
+fn side(across: f32, columns: u32, down: f32, rows: u32) -> f32 {
+    (across / columns as f32).min(down / rows as f32).clamp(0.0, LARGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    fn space(width: f32, height: f32) -> Space {
+        Space { width, height, ..Space::default() }
+    }
+
+    #[rstest]
+    #[case::phone(360.0, 752.0, Arrangement::Portrait, 48.0, 8.0)]
+    #[case::small_phone(320.0, 568.0, Arrangement::Compact, 44.0, 3.0)]
+    #[case::tablet(1280.0, 800.0, Arrangement::Landscape, 84.0, 30.0)]
+    #[case::upright_tablet(800.0, 1240.0, Arrangement::Portrait, 88.0, 30.0)]
+    #[case::square(600.0, 600.0, Arrangement::Compact, 47.2, 3.0)]
+    #[case::lying_phone(800.0, 360.0, Arrangement::Landscape, 44.571, 8.0)]
+    #[case::long_phone(360.0, 820.0, Arrangement::Portrait, 48.0, 8.0)]
+    fn the_arrangement_with_the_largest_cell_wins(
+        #[case] width: f32,
+        #[case] height: f32,
+        #[case] arrangement: Arrangement,
+        #[case] cell: f32,
+        #[case] frame: f32,
+    ) {
+        let layout = Layout::of(space(width, height), 7, 10);
+        assert_eq!(layout.arrangement, arrangement, "{layout:?}");
+        assert!((layout.cell - cell).abs() < 0.01, "{layout:?}");
+        assert!((layout.frame - frame).abs() < 0.01, "{layout:?}");
+        assert!(layout.width() + layout.panel <= width && layout.height() <= height, "{layout:?}");
+        assert!(!layout.scrolls);
+    }
+
+    #[test]
+    fn where_cells_would_be_too_small_seats_and_message_scroll() {
+        let cramped = Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, fixed: 200.0 };
+        let layout = Layout::of(cramped, 7, 10);
+        assert!(layout.scrolls, "{layout:?}");
+        assert!(layout.cell >= SMALLEST, "{layout:?}");
+    }
+
+    #[test]
+    fn the_turned_board_has_rank_1_on_the_left_and_file_a_on_top() {
+        let layout = Layout::of(space(1280.0, 800.0), 7, 10);
+        let (a1, g10) = (layout.centre(0), layout.centre(69));
+        assert_eq!((a1.x, a1.y), (30.0 + 42.0, 30.0 + 42.0));
+        assert_eq!((g10.x, g10.y), (30.0 + 9.5 * 84.0, 30.0 + 6.5 * 84.0));
+        let upright = Layout::of(space(360.0, 752.0), 7, 10);
+        assert_eq!(upright.centre(0), Point { x: 8.0 + 24.0, y: 8.0 + 9.5 * 48.0 });
+    }
+
+    #[test]
+    fn an_arc_bulges_upwards_or_to_the_right() {
+        let layout = Layout::of(space(360.0, 752.0), 7, 10);
+        let level = layout.hop(0, 2);
+        assert!(level.control.y < level.from.y && (level.control.x - 80.0).abs() < 0.01, "{level:?}");
+        let upright = layout.hop(0, 14);
+        assert!(upright.control.x > upright.from.x, "{upright:?}");
+        assert_eq!(layout.hop(2, 0).control, level.control);
+    }
+
+    #[test]
+    fn names_stand_where_the_settings_say() {
+        let (phone, tablet) =
+            (Layout::of(space(360.0, 752.0), 7, 10), Layout::of(space(1280.0, 800.0), 7, 10));
+        assert!(phone.labels(Coordinates::WhereThereIsRoom).is_empty());
+        assert!(tablet.labels(Coordinates::Never).is_empty());
+        for (layout, coordinates) in [(phone, Coordinates::Always), (tablet, Coordinates::WhereThereIsRoom)] {
+            let names: Vec<String> = layout.labels(coordinates).into_iter().map(|label| label.text).collect();
+            assert_eq!(names.len(), 17);
+            assert!(names.contains(&"g".to_owned()) && names.contains(&"10".to_owned()));
+        }
+    }
 }

@@ -1,0 +1,72 @@
+package app.sobremesa.desktop
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.produceState
+import androidx.compose.ui.ImageComposeScene
+import androidx.compose.ui.graphics.painter.BitmapPainter
+import androidx.compose.ui.graphics.painter.Painter
+import androidx.compose.ui.graphics.toComposeImageBitmap
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.input.key.KeyEventType
+import androidx.compose.ui.input.key.key
+import androidx.compose.ui.input.key.type
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.use
+import androidx.compose.ui.window.Window
+import androidx.compose.ui.window.application
+import androidx.compose.ui.window.rememberWindowState
+import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.ui.Lane
+import app.sobremesa.ui.SobremesaApp
+import app.sobremesa.ui.Visit
+import app.sobremesa.ui.rememberVisit
+import app.sobremesa.ui.widgets.Cup
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.withContext
+import java.awt.Dimension
+import java.awt.GraphicsEnvironment
+
+/** A phone's size, where the screen is high enough for it. */
+private val Phone = DpSize(411.dp, 891.dp)
+private val Least = Dimension(320, 480)
+
+/** Shows the app in a window until it is closed; plays the recorded match in it if it [demonstrates]. */
+internal fun window(demonstrates: Boolean, open: () -> Sobremesa) {
+    val lane = Lane()
+    var core: Sobremesa? = null
+    val room = GraphicsEnvironment.getLocalGraphicsEnvironment().maximumWindowBounds
+    val size = DpSize(Phone.width, Phone.height.coerceAtMost(room.height.dp))
+    application(exitProcessOnExit = false) {
+        val visit = rememberVisit(lane) { open().also { core = it } }
+        val icon by produceState<Painter?>(null) { value = withContext(Dispatchers.Default) { cup() } }
+        Window(
+            onCloseRequest = ::exitApplication,
+            state = rememberWindowState(size = size),
+            title = visit.home?.title.orEmpty(),
+            icon = icon,
+            onKeyEvent = { it.type == KeyEventType.KeyDown && it.key == Key.Escape && visit.back() },
+        ) {
+            window.minimumSize = Least
+            SobremesaApp(visit)
+            if (demonstrates) Demonstration(visit, lane)
+        }
+    }
+    // What was asked for last may still be on its way to the disk.
+    runBlocking { lane.awaitIdle() }
+    core?.close()
+}
+
+@Composable
+private fun Demonstration(visit: Visit, lane: Lane) {
+    LaunchedEffect(visit) { demonstrate(visit, lane) }
+}
+
+/** The cup, as the window's icon. */
+private fun cup(): Painter =
+    ImageComposeScene(ICON, ICON) { Cup(size = ICON.dp) }.use { BitmapPainter(it.render().toComposeImageBitmap()) }
+
+private const val ICON = 128

@@ -1,0 +1,58 @@
+/** The app on the desktop: the same UI as on the phone in a window, or without one for pictures. */
+package app.sobremesa.desktop
+
+import app.sobremesa.bindings.Sobremesa
+import java.awt.AWTError
+import java.awt.HeadlessException
+import java.io.IOException
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.Locale
+import kotlin.io.path.createDirectories
+import kotlin.system.exitProcess
+
+/** Does what the command line asks for; says in one sentence why it can't, and then ends with 1. */
+fun main(arguments: Array<String>) {
+    val trouble = trouble { perform(task(arguments.toList())) }
+    if (trouble != null) System.err.println(trouble)
+    exitProcess(if (trouble == null) 0 else 1)
+}
+
+private fun perform(task: Task) = when (task) {
+    is Task.Open -> window(demonstrates = false) { open(task.folder) }
+    Task.Demonstrate -> inPassing { folder -> window(demonstrates = true) { open(folder) } }
+    is Task.Draw -> drawEveryScreen(task.folder.createDirectories())
+    is Task.PlayOffScreen -> playOffScreen(task.folder.createDirectories(), systemLanguages())
+}
+
+/** What went wrong in [work], as one sentence; null if nothing did. */
+private fun trouble(work: () -> Unit): String? =
+    try {
+        work()
+        null
+    } catch (unclear: Unclear) {
+        unclear.message
+    } catch (none: HeadlessException) {
+        "There is no display to open a window on ($none)."
+    } catch (none: AWTError) {
+        "There is no display to open a window on ($none)."
+    } catch (missing: UnsatisfiedLinkError) {
+        "The core's library was not found; \"cargo xtask play\" builds it and says where it is. (${missing.message})"
+    } catch (unwritable: IOException) {
+        "A file could not be written: $unwritable."
+    }
+
+private fun open(folder: Path): Sobremesa = Sobremesa.open(folder.createDirectories().toString(), systemLanguages())
+
+/** The languages that the system wants, as the core takes them. */
+private fun systemLanguages(): List<String> = listOf(Locale.getDefault().toLanguageTag())
+
+/** Lends [work] a folder that is gone afterwards. */
+internal fun <T> inPassing(work: (Path) -> T): T {
+    val folder = Files.createTempDirectory("sobremesa")
+    try {
+        return work(folder)
+    } finally {
+        folder.toFile().deleteRecursively()
+    }
+}

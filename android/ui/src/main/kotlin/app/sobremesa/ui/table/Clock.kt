@@ -1,0 +1,40 @@
+package app.sobremesa.ui.table
+
+import androidx.compose.animation.core.Animatable
+import androidx.compose.animation.core.LinearEasing
+import androidx.compose.animation.core.tween
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.rememberCoroutineScope
+import app.sobremesa.core.Motion
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.launch
+
+/** The time within one step from screen to screen, in ms; it runs once and stands still at the end. */
+@Stable
+internal class Clock(private val length: Float, private val scope: CoroutineScope) {
+    private val hand = Animatable(0f)
+
+    /** Read where it is drawn, so that only the drawing is done anew. */
+    val time: Float get() = hand.value
+
+    suspend fun run() {
+        hand.animateTo(length, tween(length.toInt(), easing = LinearEasing))
+    }
+
+    /** Brings whatever moves to rest at once. */
+    fun finish() {
+        if (hand.value < length) scope.launch { hand.snapTo(length) }
+    }
+}
+
+/** The clock of screen `number`. Asked again, the screen has no motions, and the clock is at its end. */
+@Composable
+internal fun rememberClock(number: ULong, motions: List<Motion>, reduced: Boolean): Clock {
+    val scope = rememberCoroutineScope()
+    val clock = remember(number, motions, reduced) { Clock(motions.length(reduced), scope) }
+    LaunchedEffect(clock) { clock.run() }
+    return clock
+}

@@ -1,0 +1,101 @@
+package app.sobremesa.ui.table
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.text.TextMeasurer
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.sp
+import app.sobremesa.core.Button
+import app.sobremesa.core.Space
+import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.theme.Type
+
+/**
+ * How high the parts around the board are at the present text size, in dp. They are laid out with just these heights,
+ * and the core is told of them, so that what it leaves for the board is what there is.
+ */
+internal class Parts(
+    width: Float,
+    height: Float,
+    seats: Int,
+    private val density: Density,
+    widths: ActionWidths,
+) {
+    /** Text so large that seat cards are stacked and the actions take two rows. */
+    val large: Boolean = line(100f) > 130f
+
+    val bar = maxOf(48f, line(26f) + 8)
+
+    /** One seat's card: name and score, and the dots under them. */
+    val seatCard = maxOf(52f, line(20f) + 32)
+    val seatRow = if (large) seats * seatCard + (seats - 1) * 8 else seatCard
+    val messageLines = when {
+        large -> 4
+        line(100f) > 102f -> 3
+        else -> 2
+    }
+    val message = line(20f) * messageLines
+    val actionRows = if (large || widths.natural > width - 24) 2 else 1
+    val action = maxOf(60f, 34 + line(18f) * if (large) 2 else 1)
+    val primaryAction = if (actionRows == 1) action else maxOf(56f, line(20f) + 24)
+    val actions = if (actionRows == 1) action else action + 6 + primaryAction
+
+    val compactSeat = maxOf(33f, line(18f) + 8)
+    val compactBar = if (large) seats * compactSeat + (seats - 1) * 4 + 8 else maxOf(41f, compactSeat + 8)
+    val compactMessage = line(20f) * if (large) 3 else 1
+    val compactAction = maxOf(50f, 32 + line(16f) * if (large) 2 else 1)
+    val compactRows = if (large || widths.small > width - 12) 2 else 1
+    val compactPrimary = if (compactRows == 1) compactAction else maxOf(48f, line(20f) + 16)
+    val compactActions = if (compactRows == 1) compactAction else compactAction + 4 + compactPrimary
+
+    /** What the core is told. Frames are counted with the gaps: 8 on either side of the board, 3 where it is compact. */
+    val space = Space(
+        width = width,
+        height = height,
+        portrait = bar + GAP_BAR + seatRow + GAP_SEATS + 16 + GAP_BOARD + message + GAP_MESSAGE + actions + FOOT,
+        compact = compactBar + 6 + 3 + compactMessage + 2 + compactActions + 6,
+        fixed = bar + GAP_BAR + 16 + GAP_MESSAGE + actions + FOOT,
+    )
+
+    /** A line of text of this height at the usual text size. */
+    fun line(height: Float): Float = with(density) { height.sp.toDp().value }
+
+    companion object {
+        const val GAP_BAR = 4f
+        const val GAP_SEATS = 12f
+        const val GAP_BOARD = 10f
+        const val GAP_MESSAGE = 10f
+        const val FOOT = 12f
+    }
+}
+
+/** What the actions would like to have, in dp. */
+internal class ActionWidths(val each: List<Float>, val small: Float) {
+    val natural: Float = each.sum() + 6 * (each.size - 1)
+}
+
+@Composable
+internal fun rememberParts(width: Float, height: Float, seats: Int, buttons: List<Button>): Parts {
+    val density = LocalDensity.current
+    val measurer = rememberTextMeasurer()
+    val type = SobremesaTheme.type
+    val labels = buttons.map { it.label to it.primary }
+    return remember(width, height, seats, density, measurer, type, labels) {
+        Parts(width, height, seats, density, actionWidths(labels, measurer, type, density))
+    }
+}
+
+private fun actionWidths(labels: List<Pair<String, Boolean>>, measurer: TextMeasurer, type: Type, density: Density): ActionWidths {
+    fun of(text: String, style: TextStyle) = measurer.measure(text, style, maxLines = 1, softWrap = false).size.width / density.density
+    val each = labels.map { (text, primary) ->
+        if (primary) of(text, type.primary) + 24 else maxOf(48f, of(text, type.button) + 12)
+    }
+    val small = labels.map { (text, primary) ->
+        if (primary) of(text, type.primary.copy(fontSize = type.primary.fontSize * .93f)) + 16
+        else maxOf(46f, of(text, type.caption) + 8)
+    }
+    return ActionWidths(each, small.sum() + 4 * (small.size - 1))
+}

@@ -1,0 +1,163 @@
+package app.sobremesa.ui.table
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.text.BasicText
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Path
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+import app.sobremesa.core.SeatCard
+import app.sobremesa.ui.theme.Colours
+import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.SeatMark
+import app.sobremesa.ui.widgets.innerOutline
+import app.sobremesa.ui.widgets.softShadow
+
+/** The seats side by side, or one under another where `stacked`. */
+@Composable
+internal fun Seats(
+    seats: List<SeatCard>,
+    card: Dp,
+    stacked: Boolean,
+    modifier: Modifier = Modifier,
+    inWords: Boolean = false,
+    gap: Dp = 8.dp,
+) {
+    if (stacked) {
+        Column(modifier, Arrangement.spacedBy(gap)) {
+            seats.forEach { SeatView(it, Modifier.fillMaxWidth().height(card), inWords) }
+        }
+    } else {
+        Row(modifier, Arrangement.spacedBy(gap)) {
+            seats.forEach { SeatView(it, Modifier.weight(1f).height(card), inWords) }
+        }
+    }
+}
+
+/** One seat: mark, name, score, and how far it has come. */
+@Composable
+internal fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
+    val type = SobremesaTheme.type
+    SeatGround(seat, modifier) {
+        Row(
+            Modifier.fillMaxSize().padding(start = 11.dp, end = 11.dp),
+            Arrangement.spacedBy(9.dp),
+            Alignment.CenterVertically,
+        ) {
+            SeatMark(seat.colour)
+            Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
+                Row(verticalAlignment = Alignment.CenterVertically) {
+                    Name(seat, Modifier.weight(1f).padding(end = 6.dp))
+                    BasicText(
+                        if (inWords) seat.scoreInWords else seat.score,
+                        style = type.secondary.copy(fontWeight = FontWeight.Medium),
+                        maxLines = 1,
+                    )
+                }
+                if (seat.of > 0u) Progress(seat, Modifier.fillMaxWidth().height(10.dp))
+            }
+        }
+    }
+}
+
+/** A seat where there is room for one line. */
+@Composable
+internal fun SmallSeat(seat: SeatCard, modifier: Modifier) {
+    val type = SobremesaTheme.type
+    SeatGround(seat, modifier) {
+        Row(
+            Modifier.fillMaxSize().padding(start = 7.dp, end = 8.dp),
+            Arrangement.spacedBy(6.dp),
+            Alignment.CenterVertically,
+        ) {
+            SeatMark(seat.colour, size = 19.dp)
+            Name(seat, Modifier.weight(1f), small = true)
+            BasicText(seat.score, style = type.caption.copy(fontWeight = FontWeight.Medium), maxLines = 1)
+        }
+    }
+}
+
+@Composable
+private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) {
+    val style = SobremesaTheme.type.message
+    BasicText(
+        seat.name,
+        modifier,
+        style = style.copy(
+            fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
+            fontSize = if (small) style.fontSize * .93f else style.fontSize,
+        ),
+        maxLines = 1,
+        overflow = TextOverflow.Ellipsis,
+    )
+}
+
+@Composable
+private fun SeatGround(seat: SeatCard, modifier: Modifier, content: @Composable () -> Unit) {
+    val colours = SobremesaTheme.colours
+    Box(
+        modifier
+            .clearAndSetSemantics { contentDescription = seat.spoken }
+            .drawBehind { if (seat.active) activeGround(colours) else restingGround(colours) },
+    ) { content() }
+}
+
+private fun DrawScope.activeGround(colours: Colours) {
+    val corner = 14.dp.toPx()
+    softShadow(Offset.Zero, size, corner, 4f, colours)
+    drawRoundRect(colours.sheet, cornerRadius = CornerRadius(corner))
+    innerOutline(Offset.Zero, size, corner, 2.dp.toPx(), colours.olive)
+    val wing = 8.dp.toPx()
+    val pointer = Path().apply {
+        moveTo(center.x - wing, size.height - .5f)
+        lineTo(center.x + wing, size.height - .5f)
+        lineTo(center.x, size.height + wing - 1.dp.toPx())
+        close()
+    }
+    drawPath(pointer, colours.olive)
+}
+
+private fun DrawScope.restingGround(colours: Colours) {
+    val corner = 14.dp.toPx()
+    drawRoundRect(colours.sheet, alpha = .55f, cornerRadius = CornerRadius(corner))
+    innerOutline(Offset.Zero, size, corner, 1.dp.toPx(), colours.line, .45f)
+}
+
+/** A dot for each step of the way, filled as far as the seat has come. */
+@Composable
+internal fun Progress(seat: SeatCard, modifier: Modifier) {
+    val colours = SobremesaTheme.colours
+    Spacer(
+        modifier.drawBehind {
+            val step = minOf(size.width / seat.of.toInt(), 21.dp.toPx())
+            val radius = minOf(step * .36f, size.height / 2)
+            repeat(seat.of.toInt()) { index ->
+                val centre = Offset(step * (index + .5f), center.y)
+                if (index < seat.done.toInt()) {
+                    drawCircle(colours.rim(seat.colour), radius, centre)
+                } else {
+                    drawCircle(colours.line, radius - .5f * density, centre, style = Stroke(density))
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,154 @@
+package app.sobremesa.ui.table
+
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.interaction.MutableInteractionSource
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.lazy.LazyColumn
+import androidx.compose.foundation.lazy.rememberLazyListState
+import androidx.compose.foundation.text.BasicText
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.focus.focusProperties
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.dp
+import app.sobremesa.core.Message
+import app.sobremesa.core.Round
+import app.sobremesa.core.Tone
+import app.sobremesa.core.TurnList
+import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.Sheet
+
+/**
+ * What is said. A screen reader reads it when it changes. Where it cites a rule, a tap on it opens the rules there.
+ */
+@Composable
+internal fun MessageView(
+    message: Message,
+    modifier: Modifier = Modifier,
+    brief: Boolean = false,
+    note: String = "",
+    onRules: (String?) -> Unit,
+) {
+    val lines = if (brief) briefLines(message, note) else fullLines(message)
+    val chapter = message.chapter
+    val link = if (chapter == null) {
+        Modifier
+    } else {
+        Modifier
+            .focusProperties { canFocus = false }
+            .clickable(remember { MutableInteractionSource() }, indication = null) { onRules(chapter) }
+    }
+    FittedLines(
+        lines,
+        modifier
+            .testTag("message")
+            .then(link)
+            .clearAndSetSemantics {
+                liveRegion = LiveRegionMode.Polite
+                contentDescription = listOf(message.headline, message.hint).filter { it.isNotEmpty() }.joinToString(" ")
+            },
+    )
+}
+
+@Composable
+private fun fullLines(message: Message): List<Line> =
+    listOf(Line(message.headline, tone(message)), Line(message.hint, SobremesaTheme.type.hint))
+
+@Composable
+private fun briefLines(message: Message, note: String): List<Line> {
+    val style = tone(message)
+    return listOf(Line(message.brief, style.copy(fontSize = style.fontSize * .9f)), Line(note, SobremesaTheme.type.caption))
+}
+
+@Composable
+private fun tone(message: Message): TextStyle {
+    val colours = SobremesaTheme.colours
+    val colour = when (message.tone) {
+        Tone.PLAIN -> colours.ink
+        Tone.WARNING -> colours.amber
+        Tone.REFUSAL -> colours.error
+    }
+    return SobremesaTheme.type.message.copy(color = colour)
+}
+
+/** The turns so far, for the panel; the newest is in sight. */
+@Composable
+internal fun TurnsSheet(turns: TurnList, modifier: Modifier = Modifier) {
+    val type = SobremesaTheme.type
+    val colours = SobremesaTheme.colours
+    val list = rememberLazyListState()
+    val latest = turns.rounds.lastIndex
+    LaunchedEffect(latest, turns.rounds.lastOrNull()?.latest) { if (latest >= 0) list.scrollToItem(latest) }
+    Sheet(modifier, radius = 16.dp) {
+        Column(Modifier.padding(horizontal = 18.dp, vertical = 12.dp)) {
+            BasicText(turns.heading, Modifier.semantics { heading() }, style = type.panelHeading, maxLines = 1)
+            Spacer(
+                Modifier.padding(top = 2.dp, bottom = 4.dp).fillMaxWidth().height(1.dp).drawBehind {
+                    drawRect(colours.line, alpha = .4f)
+                },
+            )
+            LazyColumn(Modifier.weight(1f).fillMaxWidth(), list, verticalArrangement = Arrangement.spacedBy(2.dp)) {
+                items(turns.rounds.size) { RoundView(turns.rounds[it]) }
+            }
+            if (turns.note.isNotEmpty()) {
+                BasicText(turns.note, Modifier.padding(top = 4.dp), style = type.secondary, maxLines = 2)
+            }
+        }
+    }
+}
+
+@Composable
+private fun RoundView(round: Round) {
+    val type = SobremesaTheme.type
+    val colours = SobremesaTheme.colours
+    Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(4.dp), Alignment.CenterVertically) {
+        BasicText(
+            round.number.toString(),
+            Modifier.width(26.dp),
+            style = type.secondary.copy(textAlign = TextAlign.End),
+            maxLines = 1,
+        )
+        round.turns.forEachIndexed { seat, turn ->
+            val newest = round.latest?.toInt() == seat
+            Box(
+                Modifier.weight(1f).drawBehind {
+                    if (newest) drawRoundRect(colours.amberTint, alpha = .7f, cornerRadius = CornerRadius(8.dp.toPx()))
+                },
+            ) {
+                BasicText(
+                    turn,
+                    Modifier.padding(horizontal = 8.dp, vertical = 4.dp),
+                    style = type.hint.copy(
+                        color = colours.ink,
+                        fontWeight = if (newest) FontWeight.Bold else FontWeight.Medium,
+                    ),
+                    maxLines = 2,
+                    overflow = TextOverflow.Ellipsis,
+                )
+            }
+        }
+    }
+}

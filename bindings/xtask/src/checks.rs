@@ -1,0 +1,55 @@
+//! Every test there is, and the benches.
+
+use std::process::Command;
+use std::time::Instant;
+
+use crate::step::{Outcome, cargo, loud, run, succeeds};
+use crate::workspace::Workspace;
+use crate::{kotlin, setup};
+
+/// Runs every test, cheapest first, and stops at the first that fails.
+///
+/// # Errors
+/// Names the step that failed.
+pub fn test(workspace: &Workspace) -> Outcome {
+    let begun = Instant::now();
+    setup::check_rust_tools()?;
+    setup::check(workspace, false)?;
+    loud("formatting", || run(cargo().args(["fmt", "--all", "--check"])))?;
+    loud("clippy", || {
+        let lint = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+        run(cargo().args(lint))
+    })?;
+    loud("Rust documentation", || {
+        run(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    loud("Rust tests", || run(cargo().args(["test", "--workspace"])))?;
+    fuzz(workspace)?;
+    kotlin::generate(workspace)?;
+    loud("Kotlin and UI tests", || kotlin::verify(workspace))?;
+    println!("All tests passed, in {} s.", begun.elapsed().as_secs());
+    Ok(())
+}
+
+/// Measures the core.
+///
+/// # Errors
+/// A bench does not build, or one of its counts is wrong.
+pub fn bench(_workspace: &Workspace) -> Outcome {
+    loud("the core's benches", || run(cargo().args(["bench", "-p", "sobremesa-core", "--bench", "*"])))
+}
+
+/// Builds the fuzz targets where the tools for it are; they need a nightly compiler.
+fn fuzz(workspace: &Workspace) -> Outcome {
+    // Not our own cargo: the one on the path knows `+nightly`.
+    let nightly = || {
+        let mut cargo = Command::new("cargo");
+        cargo.args(["+nightly", "fuzz"]).current_dir(workspace.root.join("core"));
+        cargo
+    };
+    if !succeeds(nightly().arg("--version")) {
+        println!("==> fuzz targets: left out, cargo-fuzz and a nightly compiler are not here");
+        return Ok(());
+    }
+    loud("fuzz targets", || run(nightly().arg("build")))
+}

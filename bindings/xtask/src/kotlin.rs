@@ -1,0 +1,319 @@
+//! From the core to compiled Kotlin: the library, its bindings, Maven.
+
+use std::collections::BTreeMap;
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use uniffi::{GenerateOptions, TargetLanguage};
+
+use crate::setup::on_path;
+use crate::step::{Outcome, cargo, loud, quiet, run};
+use crate::workspace::Workspace;
+
+/// Builds the core's library in release and generates its Kotlin.
+///
+/// # Errors
+/// The core does not build, or its library is not what the generator expects.
+pub fn generate(workspace: &Workspace) -> Outcome {
+    loud("the core's library", || run(cargo().args(["build", "--release", "-p", "sobremesa-ffi"])))?;
+    quiet("its Kotlin bindings", || bindings(workspace))
+}
+
+/// Compiles the Kotlin of the desktop program, if anything changed since the last time, and gives its class path.
+///
+/// # Errors
+/// Maven fails; it has printed why.
+pub fn compile(workspace: &Workspace) -> Outcome<OsString> {
+    let built = Built::of(workspace);
+    if let Some(class_path) = quiet("what changed in the Kotlin", || built.class_path_if_fresh())? {
+        return Ok(class_path);
+    }
+    built.by(|| {
+        loud("the Kotlin", || {
+            let mut mvn = maven(workspace);
+            if !first_time(workspace) {
+                mvn.arg("-q");
+            }
+            run(mvn.args(["-pl", "desktop", "-am", "compile"]).args(CLASS_PATH_GOAL))
+        })
+    })?;
+    built.class_path()
+}
+
+/// Compiles all the Kotlin anew and runs its tests.
+///
+/// # Errors
+/// It does not compile, or a test fails; Maven has printed which.
+pub fn verify(workspace: &Workspace) -> Outcome {
+    first_time(workspace);
+    Built::of(workspace).by(|| run(maven(workspace).args(["clean", "verify"]).args(CLASS_PATH_GOAL)))
+}
+
+/// Writes the class path into each module's own `target`.
+const CLASS_PATH_GOAL: [&str; 3] =
+    ["dependency:build-classpath", "-DincludeScope=runtime", "-Dmdep.outputFile=target/classpath"];
+
+fn maven(workspace: &Workspace) -> Command {
+    let mut mvn = Command::new(on_path("mvn").unwrap_or_else(|| "mvn".into()));
+    mvn.args(["-B", "-ntp", "-f"]).arg(workspace.android().join("pom.xml"));
+    let mut target = OsString::from("-Drust.target=");
+    target.push(&workspace.target);
+    mvn.arg(target);
+    mvn
+}
+
+/// Whether Maven has never been here, so that it will be silent for long; says so.
+fn first_time(workspace: &Workspace) -> bool {
+    let first = !workspace.android().join("ui").join("target").exists();
+    if first {
+        println!("The first time, Maven fetches Kotlin and Compose, some 200 MB. That takes minutes.");
+    }
+    first
+}
+
+/// Generates the bindings into a folder made anew, and puts it in the place of the old one if they differ: what is
+/// untouched, Maven need not compile.
+fn bindings(workspace: &Workspace) -> Outcome {
+    let library = workspace.release().join(format!("{DLL_PREFIX}sobremesa_ffi{DLL_SUFFIX}"));
+    let fresh = workspace.target.join("kotlin.fresh");
+    let text = |path: &Path| {
+        path.to_str().map(str::to_owned).ok_or_else(|| format!("{} is not Unicode.", path.display()))
+    };
+    remove(&fresh).map_err(|error| format!("{}: {error}.", fresh.display()))?;
+    uniffi::generate(GenerateOptions {
+        languages: vec![TargetLanguage::Kotlin],
+        source: text(&library)?.into(),
+        out_dir: text(&fresh)?.into(),
+        // Everything exported is in the workspace, and asking cargo about more would fetch for every platform.
+        metadata_no_deps: true,
+        ..GenerateOptions::default()
+    })
+    .map_err(|error| format!("no Kotlin could be made from {}: {error:#}.", library.display()))?;
+    replace_if_different(&fresh, &workspace.kotlin())
+        .map_err(|error| format!("{}: {error}.", workspace.kotlin().display()))
+}
+
+/// Moves the folder `fresh` to `kept`, unless `kept` holds just the same files; then `fresh` goes, and `kept` keeps
+/// its times.
+fn replace_if_different(fresh: &Path, kept: &Path) -> io::Result<()> {
+    if files(fresh)? == files(kept)? {
+        return remove(fresh);
+    }
+    remove(kept)?;
+    fs::rename(fresh, kept)
+}
+
+fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The files below `folder` with what is in them; none if it is not there.
+fn files(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        let entries = match fs::read_dir(&next) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            entries => entries?,
+        };
+        for entry in entries {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder).unwrap_or(&path).to_owned();
+                found.insert(name, fs::read(&path)?);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// What Maven made the last time, and of what.
+struct Built<'a> {
+    workspace: &'a Workspace,
+    /// The desktop module's `target`.
+    folder: PathBuf,
+}
+
+impl<'a> Built<'a> {
+    fn of(workspace: &'a Workspace) -> Self {
+        Self { workspace, folder: workspace.android().join("desktop").join("target") }
+    }
+
+    /// Lets `maven` build, and notes of what.
+    fn by(&self, maven: impl FnOnce() -> Outcome) -> Outcome {
+        let stamp = self.folder.join("built-from");
+        let inputs = self.inputs().map_err(|error| format!("the Kotlin can't be read: {error}."))?;
+        // Gone while Maven is at work, so that one that fails leaves nothing that looks fresh.
+        match fs::remove_file(&stamp) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(format!("{}: {error}.", stamp.display()));
+            }
+            _ => {}
+        }
+        maven()?;
+        fs::write(&stamp, inputs).map_err(|error| format!("{}: {error}.", stamp.display()))
+    }
+
+    /// The class path, if all that it names is there and was built from what is there now.
+    fn class_path_if_fresh(&self) -> Outcome<Option<OsString>> {
+        let inputs = self.inputs().map_err(|error| format!("the Kotlin can't be read: {error}."))?;
+        let same = fs::read_to_string(self.folder.join("built-from")).is_ok_and(|stamp| stamp == inputs);
+        if !same {
+            return Ok(None);
+        }
+        let class_path = self.class_path()?;
+        let whole = std::env::split_paths(&class_path).all(|entry| entry.exists());
+        Ok(whole.then_some(class_path))
+    }
+
+    fn class_path(&self) -> Outcome<OsString> {
+        let file = self.folder.join("classpath");
+        let rest = fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
+        let own = self.folder.join("classes");
+        let entries = std::iter::once(own).chain(std::env::split_paths(OsStr::new(rest.trim())));
+        std::env::join_paths(entries).map_err(|error| format!("{}: {error}.", file.display()))
+    }
+
+    /// A short number for all that Maven builds from.
+    fn inputs(&self) -> io::Result<String> {
+        let android = self.workspace.android();
+        let mut hasher = DefaultHasher::new();
+        files(&self.workspace.kotlin())?.hash(&mut hasher);
+        fs::read(android.join("pom.xml"))?.hash(&mut hasher);
+        std::env::var_os("JAVA_HOME").hash(&mut hasher);
+        for module in ["bindings", "ui", "desktop"] {
+            fs::read(android.join(module).join("pom.xml"))?.hash(&mut hasher);
+            files(&android.join(module).join("src").join("main"))?.hash(&mut hasher);
+        }
+        Ok(format!("{:016x}", hasher.finish()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::SystemTime;
+
+    type Checked = Result<(), Box<dyn std::error::Error>>;
+
+    fn write(folder: &Path, name: &str, text: &str) -> io::Result<()> {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder))?;
+        fs::write(path, text)
+    }
+
+    #[test]
+    fn the_same_files_stay_untouched() -> Checked {
+        let place = tempfile::tempdir()?;
+        let (fresh, kept) = (place.path().join("fresh"), place.path().join("kept"));
+        write(&kept, "app/core.kt", "class Core")?;
+        let long_ago = SystemTime::UNIX_EPOCH;
+        fs::File::options().write(true).open(kept.join("app/core.kt"))?.set_modified(long_ago)?;
+        write(&fresh, "app/core.kt", "class Core")?;
+        replace_if_different(&fresh, &kept)?;
+        assert_eq!(fs::metadata(kept.join("app/core.kt"))?.modified()?, long_ago);
+        assert!(!fresh.exists());
+        Ok(())
+    }
+
+    #[test]
+    fn a_changed_file_replaces_the_old_one() -> Checked {
+        let place = tempfile::tempdir()?;
+        let (fresh, kept) = (place.path().join("fresh"), place.path().join("kept"));
+        write(&kept, "core.kt", "class Core")?;
+        write(&fresh, "core.kt", "class Kern")?;
+        replace_if_different(&fresh, &kept)?;
+        assert_eq!(fs::read_to_string(kept.join("core.kt"))?, "class Kern");
+        assert!(!fresh.exists());
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_that_is_no_longer_made_goes() -> Checked {
+        let place = tempfile::tempdir()?;
+        let (fresh, kept) = (place.path().join("fresh"), place.path().join("kept"));
+        write(&kept, "core.kt", "class Core")?;
+        write(&kept, "old/stale.kt", "class Core")?;
+        write(&fresh, "core.kt", "class Core")?;
+        replace_if_different(&fresh, &kept)?;
+        assert_eq!(files(&kept)?.into_keys().collect::<Vec<_>>(), [Path::new("core.kt")]);
+        Ok(())
+    }
+
+    #[test]
+    fn the_first_time_there_is_nothing_to_replace() -> Checked {
+        let place = tempfile::tempdir()?;
+        let (fresh, kept) = (place.path().join("fresh"), place.path().join("kept"));
+        write(&fresh, "core.kt", "class Core")?;
+        replace_if_different(&fresh, &kept)?;
+        assert!(kept.join("core.kt").exists());
+        Ok(())
+    }
+
+    /// A project of bare bones, built once, whose class path names one library.
+    fn built_once(root: &Path) -> Result<Workspace, Box<dyn std::error::Error>> {
+        let workspace =
+            Workspace { root: root.to_owned(), target: root.join("target"), called_in: root.to_owned() };
+        for pom in ["pom.xml", "bindings/pom.xml", "ui/pom.xml", "desktop/pom.xml"] {
+            write(&workspace.android(), pom, "<project/>")?;
+        }
+        write(&workspace.android(), "ui/src/main/kotlin/Table.kt", "fun Table()")?;
+        write(root, "library.jar", "")?;
+        let library = root.join("library.jar").display().to_string();
+        let built = Built::of(&workspace);
+        built.by(|| {
+            write(&built.folder, "classes/Main.class", "").map_err(|error| error.to_string())?;
+            write(&built.folder, "classpath", &library).map_err(|error| error.to_string())
+        })?;
+        Ok(workspace)
+    }
+
+    #[test]
+    fn what_was_built_is_fresh_while_nothing_changes() -> Checked {
+        let place = tempfile::tempdir()?;
+        let workspace = built_once(place.path())?;
+        let class_path = Built::of(&workspace).class_path_if_fresh()?.ok_or("it is fresh")?;
+        let entries: Vec<PathBuf> = std::env::split_paths(&class_path).collect();
+        let own = workspace.android().join("desktop/target/classes");
+        assert_eq!(entries, [own, place.path().join("library.jar")]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_changed_source_is_built_again() -> Checked {
+        let place = tempfile::tempdir()?;
+        let workspace = built_once(place.path())?;
+        write(&workspace.android(), "ui/src/main/kotlin/Table.kt", "fun Table() = Unit")?;
+        assert_eq!(Built::of(&workspace).class_path_if_fresh()?, None);
+        Ok(())
+    }
+
+    #[test]
+    fn a_library_that_is_gone_is_fetched_again() -> Checked {
+        let place = tempfile::tempdir()?;
+        let workspace = built_once(place.path())?;
+        fs::remove_file(place.path().join("library.jar"))?;
+        assert_eq!(Built::of(&workspace).class_path_if_fresh()?, None);
+        Ok(())
+    }
+
+    #[test]
+    fn a_build_that_fails_leaves_nothing_fresh() -> Checked {
+        let place = tempfile::tempdir()?;
+        let workspace = built_once(place.path())?;
+        let built = Built::of(&workspace);
+        assert!(built.by(|| Err("it does not compile".to_owned())).is_err());
+        assert_eq!(built.class_path_if_fresh()?, None);
+        Ok(())
+    }
+}

@@ -1,0 +1,224 @@
+//! The text interface: commands on standard input, one a line, answers on standard output, in the manner of the chess
+//! world's UCI. It is how a record becomes a test and how the rules are measured.
+//!
+//! A line that is malformed or asks for something illegal is answered by `error` and why, and changes nothing.
+
+use std::io::{self, BufRead, Write};
+use std::str::FromStr;
+
+use sobremesa_core::chance;
+use sobremesa_core::game::{Game, Outcome, Setup};
+use sobremesa_core::querni::Querni;
+
+fn main() -> io::Result<()> {
+    let mut session = Session { game: None };
+    let mut input = io::stdin().lock();
+    let mut output = io::stdout().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        if line.last() == Some(&b'\n') {
+            line.pop();
+        }
+        let answer = std::str::from_utf8(&line)
+            .map_err(|_| "not UTF-8".to_owned())
+            .and_then(|line| session.answer(line));
+        match answer {
+            Ok(Answer::Quit) => return Ok(()),
+            Ok(Answer::Lines(lines)) => writeln!(output, "{lines}")?,
+            Err(why) => writeln!(output, "error {why}")?,
+        }
+        output.flush()?;
+    }
+}
+
+/// What a command is answered.
+enum Answer {
+    Lines(String),
+    Quit,
+}
+
+/// The game that commands are about.
+struct Session {
+    game: Option<Box<dyn Play>>,
+}
+
+impl Session {
+    fn answer(&mut self, line: &str) -> Result<Answer, String> {
+        let (command, rest) = match line.split_once(' ') {
+            Some((command, rest)) => (command, Some(rest)),
+            None => (line, None),
+        };
+        match (command, rest) {
+            ("quit", None) => Ok(Answer::Quit),
+            ("game", Some(name)) => {
+                self.game = Some(named(name)?);
+                Ok(Answer::Lines("ok".to_owned()))
+            }
+            _ => {
+                let game = self.game.as_mut().ok_or("no game is chosen")?;
+                game.answer(command, rest).map(Answer::Lines)
+            }
+        }
+    }
+}
+
+/// The games that can be played here.
+fn named(name: &str) -> Result<Box<dyn Play>, String> {
+    match name {
+        "querni" => Ok(Box::new(Playing::<Querni> { position: None })),
+        _ => Err(format!("no game is called {name:?}")),
+    }
+}
+
+/// A game with the position it has come to, whatever game it is.
+trait Play {
+    fn answer(&mut self, command: &str, rest: Option<&str>) -> Result<String, String>;
+}
+
+struct Playing<G: Game> {
+    position: Option<G::Position>,
+}
+
+impl<G: Game> Play for Playing<G> {
+    fn answer(&mut self, command: &str, rest: Option<&str>) -> Result<String, String> {
+        match (command, rest) {
+            ("new", rest) => self.deal(rest),
+            ("position", Some(rest)) => self.set(rest),
+            ("show", None) => Ok(self.show(self.position()?)),
+            ("legal", None) => self.legal(),
+            ("perft", Some(depth)) => self.perft(depth),
+            ("status", None) => self.status(),
+            ("play", Some(turn)) => self.play(turn),
+            ("show" | "legal" | "status", Some(_)) => Err(format!("{command} stands alone")),
+            ("position" | "perft" | "play", None) => Err(format!("{command} what?")),
+            _ => Err(format!("no command is called {command:?}")),
+        }
+    }
+}
+
+impl<G: Game> Playing<G> {
+    fn position(&self) -> Result<&G::Position, String> {
+        self.position.as_ref().ok_or_else(|| "there is no position".to_owned())
+    }
+
+    fn show(&self, position: &G::Position) -> String {
+        format!("position {position}")
+    }
+
+    fn deal(&mut self, rest: Option<&str>) -> Result<String, String> {
+        let asked = Deal::read::<G>(rest)?;
+        let mut rng = match asked.seed {
+            Some(seed) => chance::seeded(seed),
+            None => chance::unforeseen().map_err(|error| error.to_string())?,
+        };
+        let position = G::deal(&asked.setup, &mut rng);
+        let shown = self.show(&position);
+        self.position = Some(position);
+        Ok(shown)
+    }
+
+    fn set(&mut self, rest: &str) -> Result<String, String> {
+        let (notation, turns) = match rest.split_once(" turns ") {
+            Some((notation, turns)) => (notation, turns.split(' ').collect()),
+            None => (rest, Vec::new()),
+        };
+        let mut position = read::<G::Position>(notation)?;
+        for turn in turns {
+            position = next::<G>(&position, turn)?.1;
+        }
+        self.position = Some(position);
+        Ok("ok".to_owned())
+    }
+
+    fn legal(&self) -> Result<String, String> {
+        let turns = G::legal_turns(self.position()?);
+        let lines = turns.iter().map(|turn| format!("{turn}\n"));
+        Ok(format!("{}end {}", lines.collect::<String>(), turns.len()))
+    }
+
+    fn perft(&self, depth: &str) -> Result<String, String> {
+        let depth = whole(depth).and_then(|depth| u32::try_from(depth).ok());
+        let depth = depth.ok_or("perft takes a number of turns")?;
+        let nodes = G::perft(self.position()?, depth).ok_or("perft is not for this game")?;
+        Ok(format!("nodes {nodes}"))
+    }
+
+    fn status(&self) -> Result<String, String> {
+        let position = self.position()?;
+        let scores: Vec<String> = G::scores(position).iter().map(u32::to_string).collect();
+        let (seat, outcome) = (G::to_move(position).0, G::outcome(position));
+        Ok(format!("seat {seat} outcome {outcome} scores {}", scores.join("/")))
+    }
+
+    fn play(&mut self, turn: &str) -> Result<String, String> {
+        let (turn, position) = next::<G>(self.position()?, turn)?;
+        self.position = Some(position);
+        Ok(format!("played {turn}"))
+    }
+}
+
+/// What `new` was asked for.
+struct Deal {
+    seed: Option<u64>,
+    setup: Setup,
+}
+
+impl Deal {
+    fn read<G: Game>(rest: Option<&str>) -> Result<Self, String> {
+        let mut deal = Self { seed: None, setup: Setup::default() };
+        let mut seen = Vec::new();
+        let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
+        while let Some(key) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{key:?} has no value"))?;
+            if seen.contains(&key) {
+                return Err(format!("{key} is given twice"));
+            }
+            seen.push(key);
+            deal.set::<G>(key, value)?;
+        }
+        Ok(deal)
+    }
+
+    fn set<G: Game>(&mut self, key: &str, value: &str) -> Result<(), String> {
+        let info = G::info();
+        if key == "seed" {
+            self.seed = Some(whole(value).ok_or_else(|| format!("{value:?} is no seed"))?);
+        } else if key == "players" {
+            let players = whole(value).and_then(|players| usize::try_from(players).ok());
+            if !players.is_some_and(|players| info.seats.contains(&players)) {
+                return Err(format!("{} is not played by {value:?}", info.name));
+            }
+        } else {
+            let option = info.options.iter().find(|option| option.id == key);
+            let option = option.ok_or_else(|| format!("nothing is called {key:?}"))?;
+            if !option.values.iter().any(|known| known.value == value) {
+                return Err(format!("{key} can't be {value:?}"));
+            }
+            self.setup.options.push((key.to_owned(), value.to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// A whole number without leading zeros or a sign.
+fn whole(text: &str) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if digits && (text == "0" || !text.starts_with('0')) { text.parse().ok() } else { None }
+}
+
+fn read<T: FromStr<Err: std::error::Error>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// Plays a turn; an error begins with the turn word for word.
+fn next<G: Game>(position: &G::Position, text: &str) -> Result<(G::Turn, G::Position), String> {
+    let wrong = |why: String| format!("{text} {why}");
+    let turn: G::Turn = read(text).map_err(wrong)?;
+    let position = G::play(position, &turn).map_err(|error| wrong(error.to_string()))?;
+    debug_assert!(G::outcome(&position) != Outcome::Ongoing || !G::legal_turns(&position).is_empty());
+    Ok((turn, position))
+}

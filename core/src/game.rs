@@ -1,0 +1,253 @@
+//! What every game answers, whatever it is: seats, outcomes, the [`Game`] and the [`Draft`] of a turn.
+//!
+//! No game is named here and nothing is drawn; a table ([`crate::table`]) plays any type that answers these two traits.
+//!
+//! How the shapes fit games unlike each other:
+//!
+//! - **Chance.** A turn is a choice and what chance added to it. A [`Draft`] yields a [`Game::Choice`]; whoever hosts
+//!   the match (the table here, another device later) asks [`Game::chance`] for the rest, once, at *End of move*, and
+//!   [`Game::turn`] joins the two. A game without chance has `Chance = ()`; one with dice has the roll there, one with
+//!   a bag the tiles drawn. The record keeps the whole turn, so a replay needs no generator.
+//! - **Secrets.** A draft is built from a [`Game::View`], what one seat may see, and never from the position. A view
+//!   follows the match by [`Game::seen`] and [`Game::follow`] alone, so a seat at another device needs nothing else,
+//!   and an opponent searches a view: it can deal the unseen at random, but it cannot look. Where all lies open, view
+//!   and position are one type.
+//! - **A start that waits.** A position is whatever a game says it is: one that waits for the players to settle who
+//!   begins is a position of its own with a draft that offers just that, and goes through the same saving.
+//! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`GameInfo`]. One seat is a
+//!   practice game, whose outcome is a win of that seat.
+//! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
+//!   board that grows gives out the spots it needs.
+//! - **More than one game in a match.** A [`Game`] is one game; a record holds a run of them, each with its start and
+//!   its turns, and a start can be any position (another seat to begin, for instance).
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha8Rng;
+
+use crate::app::Tap;
+use crate::games::GameInfo;
+use crate::table::scene::{DraftButton, Moved, Refusal, Saying, Scene, Standing, Trace};
+use crate::words::Say;
+
+/// A seat at the table, counted from 0 in the order of play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Who won, or that nobody did yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is at least one legal turn.
+    Ongoing,
+    /// Won by one seat, or shared by several, in ascending order.
+    Win(Vec<Seat>),
+    /// Nobody won.
+    Draw,
+}
+
+impl Outcome {
+    /// Won by one seat.
+    pub fn win(seat: Seat) -> Self {
+        Self::Win(vec![seat])
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ongoing => f.write_str("ongoing"),
+            Self::Draw => f.write_str("draw"),
+            Self::Win(seats) => {
+                let seats: Vec<_> = seats.iter().map(|seat| seat.0.to_string()).collect();
+                write!(f, "win {}", seats.join(","))
+            }
+        }
+    }
+}
+
+/// The text names no outcome.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no outcome")]
+pub struct OutcomeError(String);
+
+impl FromStr for Outcome {
+    type Err = OutcomeError;
+
+    fn from_str(text: &str) -> Result<Self, OutcomeError> {
+        let wrong = || OutcomeError(text.to_owned());
+        match text {
+            "ongoing" => return Ok(Self::Ongoing),
+            "draw" => return Ok(Self::Draw),
+            _ => {}
+        }
+        let seats = text.strip_prefix("win ").ok_or_else(wrong)?;
+        let seats: Vec<Seat> = seats
+            .split(',')
+            .map(|seat| match seat {
+                "0" | "1" | "2" | "3" => seat.parse().map(Seat).map_err(|_| wrong()),
+                _ => Err(wrong()),
+            })
+            .collect::<Result<_, _>>()?;
+        if seats.is_sorted_by(|a, b| a < b) { Ok(Self::Win(seats)) } else { Err(wrong()) }
+    }
+}
+
+/// What was chosen for a match before it is dealt, as in a record's `setup` line.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Setup {
+    /// Option and value; those of [`GameInfo::options`].
+    pub options: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// The value chosen for an option.
+    pub fn get(&self, id: &str) -> Option<&str> {
+        self.options.iter().find(|(key, _)| key == id).map(|(_, value)| value.as_str())
+    }
+}
+
+/// One game: positions, turns, and how a turn is built at the table.
+///
+/// Positions are values: nothing here changes one in place.
+pub trait Game: 'static {
+    /// Everything there is to know of a moment of the game. Text is its notation.
+    type Position: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
+    /// What one seat may know of a position.
+    type View: Clone + PartialEq + fmt::Debug + Send;
+    /// What a player decides in a turn.
+    type Choice: Clone + PartialEq + fmt::Debug;
+    /// What chance adds to a turn.
+    type Chance: Clone + PartialEq + fmt::Debug;
+    /// A choice with its chance. Text is its notation.
+    type Turn: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
+    /// What one seat learns of a turn.
+    type Seen: Clone + PartialEq + fmt::Debug;
+    /// A turn being built.
+    type Draft: Draft<Choice = Self::Choice>;
+    /// Why a turn can't be played: the rule it breaks.
+    type PlayError: Error;
+
+    /// What the game is called, who plays it, and what explains it.
+    fn info() -> &'static GameInfo;
+
+    /// The spot of a place as notation names it.
+    fn spot(name: &str) -> Option<u32>;
+
+    /// Deals a start position.
+    ///
+    /// The generator is the one named by its algorithm, so the same seed deals the same everywhere.
+    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Self::Position;
+
+    /// The seat to move; passes on after the last turn too.
+    fn to_move(position: &Self::Position) -> Seat;
+
+    /// How it stands. While it is ongoing there is a legal turn.
+    fn outcome(position: &Self::Position) -> Outcome;
+
+    /// The id of the rule that ended the game, `None` while it is ongoing.
+    fn ended_by(position: &Self::Position) -> Option<&'static str>;
+
+    /// The seats' scores, as the text interface's `status` gives them.
+    fn scores(position: &Self::Position) -> Vec<u32>;
+
+    /// Every legal turn, without what chance would add; none when the game is over.
+    fn legal_turns(position: &Self::Position) -> Vec<Self::Turn>;
+
+    /// The number of turn sequences of a length, if the game counts them.
+    fn perft(position: &Self::Position, depth: u32) -> Option<u64>;
+
+    /// Plays a turn.
+    ///
+    /// # Errors
+    /// The rule the turn breaks; the position is as it was.
+    fn play(position: &Self::Position, turn: &Self::Turn) -> Result<Self::Position, Self::PlayError>;
+
+    /// What chance adds to a choice.
+    fn chance(position: &Self::Position, choice: &Self::Choice, rng: &mut ChaCha8Rng) -> Self::Chance;
+
+    /// Joins a choice and its chance.
+    fn turn(choice: Self::Choice, chance: Self::Chance) -> Self::Turn;
+
+    /// What a seat may see of a position.
+    fn view(position: &Self::Position, seat: Seat) -> Self::View;
+
+    /// What a seat may know of a turn.
+    fn seen(turn: &Self::Turn, seat: Seat) -> Self::Seen;
+
+    /// The view after a turn of which this was seen.
+    fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;
+
+    /// Begins a turn of the seat to move. One that is forced is already built.
+    fn draft(view: &Self::View) -> Self::Draft;
+
+    /// The taps that build a turn from an empty draft, as spots and button ids.
+    fn taps(view: &Self::View, turn: &Self::Turn) -> Vec<Tap>;
+
+    /// What there is to see of a turn that was just played.
+    fn trace(before: &Self::View, seen: &Self::Seen) -> Trace;
+
+    /// Draws the board at rest: pieces and cells, no marks.
+    fn scene(view: &Self::View) -> Scene;
+
+    /// How far each seat is.
+    fn standings(view: &Self::View) -> Vec<Standing>;
+
+    /// What is being counted towards an end, and whether it begins to matter.
+    fn note(view: &Self::View) -> Option<(Say, bool)>;
+
+    /// Why the game ended as it did, in one sentence. `names` are the seats', `rounds` the rounds begun.
+    fn reason(position: &Self::Position, names: &[String], rounds: u32) -> Say;
+
+    /// The figures of a game for its result: value and label.
+    fn facts(turns: &[Self::Turn]) -> Vec<(u32, Say)>;
+}
+
+/// A turn under construction. It knows what may be tapped next, whether it can be ended, and what to say.
+///
+/// A refused tap changes nothing. Throwing a draft away is *Cancel*.
+pub trait Draft: Send {
+    /// What it yields.
+    type Choice;
+
+    /// A tap on the board. Gives what moves.
+    ///
+    /// # Errors
+    /// Why nothing happens, with the rule.
+    fn tap(&mut self, spot: u32) -> Result<Vec<Moved>, Refusal>;
+
+    /// A press on one of the game's own buttons.
+    ///
+    /// # Errors
+    /// Why nothing happens, with the rule.
+    fn press(&mut self, button: &str) -> Result<Vec<Moved>, Refusal>;
+
+    /// The turn as it stands, if *End of move* may end it.
+    fn choice(&self) -> Option<Self::Choice>;
+
+    /// Nothing was begun: *Cancel* would change nothing.
+    fn is_empty(&self) -> bool;
+
+    /// The game's own buttons, in order, between *Cancel* and *End of move*.
+    fn buttons(&self) -> Vec<DraftButton>;
+
+    /// What is to be said; `None` while nothing was begun and nothing is forced.
+    fn say(&self) -> Option<Saying>;
+
+    /// What can be done at the beginning of a turn.
+    fn invitation(&self) -> Say;
+
+    /// Draws the board with the turn as far as it is built.
+    fn scene(&self) -> Scene;
+
+    /// What moves when the draft is thrown away.
+    fn put_back(&self) -> Vec<Moved>;
+}

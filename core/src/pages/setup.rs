@@ -1,0 +1,288 @@
+//! What is settled before a match: who sits where, and by which rules.
+
+use crate::app::AppError;
+use crate::archive::record::NAME_LENGTH;
+use crate::games::{GameInfo, SetupOption};
+use crate::pages::page::{ChoiceOption, Page, Row};
+use crate::table::screen::{Button, Icon, SeatColour, Tone};
+use crate::words::Words;
+
+/// The seats' colours in order, and what a seat without a name is called.
+const SEATS: [(SeatColour, &str); 4] = [
+    (SeatColour::Blue, "seat-blue"),
+    (SeatColour::Red, "seat-red"),
+    (SeatColour::Mustard, "seat-mustard"),
+    (SeatColour::Moss, "seat-moss"),
+];
+
+/// A match being set up.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    game: &'static GameInfo,
+    /// As typed, blanks around them and all, or nobody could type a name of two words.
+    names: Vec<String>,
+    /// The value of each of the game's options, in their order.
+    chosen: Vec<&'static str>,
+}
+
+impl Setup {
+    /// A setup with every option as it usually is; `last` are the names of the last match, by seat.
+    pub fn new(game: &'static GameInfo, last: &[String]) -> Self {
+        let mut names: Vec<String> = last.iter().map(|name| typed(name)).collect();
+        names.resize(*game.seats.start(), String::new());
+        let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
+        Self { game, names, chosen: game.options.iter().map(usual).collect() }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'static GameInfo {
+        self.game
+    }
+
+    /// The names as typed, by seat, to be remembered for the next match; empty for who has given none.
+    pub fn typed_names(&self) -> Vec<String> {
+        self.names.iter().map(|name| name.trim().to_owned()).collect()
+    }
+
+    /// What the players are called in the match, by seat.
+    pub fn names(&self, words: &Words) -> Vec<String> {
+        let named = self.names.iter().zip(SEATS);
+        named
+            .map(|(name, (_, seat))| match name.trim() {
+                "" => words.say(seat, &[]),
+                name => name.to_owned(),
+            })
+            .collect()
+    }
+
+    /// The options and what is chosen for them, as in a record's `setup` line.
+    pub fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.game.options.iter().map(|option| option.id).zip(self.chosen.iter().copied()).collect()
+    }
+
+    /// No two players are called the same, whatever the case of the letters: the series counts names.
+    pub fn is_ready(&self, words: &Words) -> bool {
+        let mut names: Vec<_> = self.names(words).iter().map(|name| name.to_lowercase()).collect();
+        names.sort_unstable();
+        names.is_sorted_by(|a, b| a < b)
+    }
+
+    /// Changes a row, or presses a button in it.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchChoice`] if there is no such row or value.
+    pub fn change(&mut self, id: &str, value: &str) -> Result<(), AppError> {
+        let refused = || AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
+        if id == "swap" && self.names.len() == 2 {
+            self.names.swap(0, 1);
+            return Ok(());
+        }
+        if let Some(seat) = (0..self.names.len()).find(|seat| id == seat_id(*seat)) {
+            self.names[seat] = typed(value);
+            return Ok(());
+        }
+        let at = self.game.options.iter().position(|option| option.id == id).ok_or_else(refused)?;
+        let mut values = self.game.options[at].values.iter();
+        self.chosen[at] = values.find(|known| known.value == value).ok_or_else(refused)?.value;
+        Ok(())
+    }
+
+    /// The page.
+    pub fn page(&self, words: &Words) -> Page {
+        let mut rows = vec![heading(words, "setup-players")];
+        rows.extend((0..self.names.len()).map(|seat| self.seat(words, seat)));
+        rows.push(self.who_begins(words));
+        rows.extend(self.swap(words));
+        let chosen = self.game.options.iter().zip(&self.chosen);
+        rows.extend(chosen.map(|(option, chosen)| choice(words, option, chosen)));
+        Page { title: words.say(self.game.title, &[]), rows, primary: Some(self.sit_down(words)) }
+    }
+
+    fn seat(&self, words: &Words, seat: usize) -> Row {
+        let (colour, called) = SEATS[seat];
+        let placeholder = words.say(called, &[]);
+        Row::Seat {
+            id: seat_id(seat),
+            colour,
+            label: words.say("setup-seat-spoken", &[("seat", (&placeholder).into())]),
+            name: self.names[seat].clone(),
+            placeholder,
+            longest: NAME_LENGTH as u32,
+        }
+    }
+
+    /// Who has the first seat, or why nobody can sit down yet.
+    fn who_begins(&self, words: &Words) -> Row {
+        if !self.is_ready(words) {
+            return Row::Text { text: words.say("setup-alike", &[]), tone: Tone::Refusal };
+        }
+        let first = &self.names(words)[0];
+        Row::Text { text: words.say(self.game.first_seat, &[("name", first.into())]), tone: Tone::Plain }
+    }
+
+    fn swap(&self, words: &Words) -> Option<Row> {
+        let [first, second] = &self.names(words)[..] else { return None };
+        let button = Button {
+            id: "swap".to_owned(),
+            label: words.say("setup-swap", &[]),
+            icon: Icon::Swap,
+            spoken: words.say("setup-swap-spoken", &[("first", first.into()), ("second", second.into())]),
+            primary: false,
+            enabled: true,
+        };
+        Some(Row::Action { button })
+    }
+
+    fn sit_down(&self, words: &Words) -> Button {
+        let label = words.say("setup-sit-down", &[]);
+        Button {
+            id: "sit-down".to_owned(),
+            spoken: label.clone(),
+            label,
+            icon: Icon::End,
+            primary: true,
+            enabled: self.is_ready(words),
+        }
+    }
+}
+
+/// A heading that no message leads to.
+pub(super) fn heading(words: &Words, key: &str) -> Row {
+    Row::Heading { text: words.say(key, &[]), anchor: String::new() }
+}
+
+/// The row of an option with the value `selected`.
+pub(super) fn choice(words: &Words, option: &SetupOption, selected: &str) -> Row {
+    let label = |key| words.say(key, &[]);
+    let explained =
+        option.values.iter().find(|value| value.value == selected && !value.explanation.is_empty());
+    Row::Choice {
+        id: option.id.to_owned(),
+        label: label(option.label),
+        options: option
+            .values
+            .iter()
+            .map(|value| ChoiceOption { value: value.value.to_owned(), label: label(value.label) })
+            .collect(),
+        selected: selected.to_owned(),
+        explanation: explained.map_or_else(String::new, |value| label(value.explanation)),
+    }
+}
+
+fn seat_id(seat: usize) -> String {
+    format!("seat-{seat}")
+}
+
+/// A name as far as it may be typed: no more than [`NAME_LENGTH`] characters, and none that would break its line or
+/// turn the words after it around.
+fn typed(name: &str) -> String {
+    let breaks = |c: &char| {
+        c.is_control()
+            || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    };
+    name.chars().filter(|c| !breaks(c)).take(NAME_LENGTH).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::querni::chapters::INFO;
+    use crate::words::Language;
+
+    static QUERNI: GameInfo = INFO;
+
+    fn english() -> Words {
+        Words::new(Language::English)
+    }
+
+    fn setup(names: [&str; 2]) -> Setup {
+        Setup::new(&QUERNI, &names.map(str::to_owned))
+    }
+
+    fn texts(page: &Page) -> Vec<(&str, Tone)> {
+        let rows = page.rows.iter();
+        rows.filter_map(|row| match row {
+            Row::Text { text, tone } => Some((text.as_str(), *tone)),
+            _ => None,
+        })
+        .collect()
+    }
+
+    #[test]
+    fn the_first_seat_is_blue_and_begins() {
+        let page = setup(["Ana", "Luis"]).page(&english());
+        let Row::Seat { id, colour, name, placeholder, .. } = &page.rows[1] else { panic!("a seat") };
+        assert_eq!((id.as_str(), name.as_str(), placeholder.as_str()), ("seat-0", "Ana", "Blue"));
+        assert_eq!(*colour, SeatColour::Blue);
+        assert_eq!(texts(&page), [("Ana has the blue pieces and plays first.", Tone::Plain)]);
+    }
+
+    #[test]
+    fn swapping_gives_blue_to_the_other_player() {
+        let mut setup = setup(["Ana", "Luis"]);
+        setup.change("swap", "").expect("two seats swap");
+        assert_eq!(setup.names(&english()), ["Luis", "Ana"]);
+    }
+
+    #[test]
+    fn who_gives_no_name_is_called_by_colour_in_the_language_of_the_page() {
+        let setup = setup(["", "  "]);
+        assert_eq!(setup.names(&english()), ["Blue", "Red"]);
+        assert_eq!(setup.names(&Words::new(Language::Spanish)), ["Azul", "Rojo"]);
+        assert_eq!(setup.typed_names(), ["", ""]);
+    }
+
+    #[test]
+    fn a_name_can_be_typed_with_a_blank_and_is_used_without_those_around_it() {
+        let mut setup = setup(["", ""]);
+        setup.change("seat-1", " Ana ").expect("a seat");
+        let Row::Seat { name, .. } = &setup.page(&english()).rows[2] else { panic!("a seat") };
+        assert_eq!(name, " Ana ");
+        assert_eq!(setup.names(&english())[1], "Ana");
+    }
+
+    #[test]
+    fn a_name_never_breaks_its_line_and_ends_after_twenty_characters() {
+        let mut setup = setup(["", ""]);
+        setup.change("seat-0", "A\nna\u{202E}\t de los Ángeles y compañía").expect("a seat");
+        let names = setup.names(&english());
+        assert_eq!(names[0], "Ana de los Ángeles y");
+        assert!(names.iter().all(|name| crate::archive::record::valid_name(name)));
+    }
+
+    #[test]
+    fn nobody_sits_down_while_two_names_are_alike() {
+        for names in [["Ana", " ana"], ["", "Blue"], ["Red", ""]] {
+            let page = setup(names).page(&english());
+            assert!(!page.primary.as_ref().expect("a button").enabled, "{names:?}");
+            let why = ("Two players have the same name. Please change one of them.", Tone::Refusal);
+            assert_eq!(texts(&page), [why]);
+        }
+        assert!(setup(["Ana", "Luis"]).page(&english()).primary.expect("a button").enabled);
+    }
+
+    #[test]
+    fn the_app_rules_are_chosen_unless_a_player_says_otherwise() {
+        let mut setup = setup(["", ""]);
+        assert_eq!(setup.options(), [("rules", "app")]);
+        setup.change("rules", "web").expect("a rule set");
+        assert_eq!(setup.options(), [("rules", "web")]);
+        let page = setup.page(&english());
+        let Some(Row::Choice { selected, explanation, .. }) = page.rows.last() else { panic!("a choice") };
+        assert_eq!(selected, "web");
+        assert!(explanation.starts_with("No skipping."), "{explanation}");
+    }
+
+    #[test]
+    fn what_is_not_on_the_page_cannot_be_changed() {
+        let mut setup = setup(["Ana", "Luis"]);
+        for (id, value) in [("seat-2", "Eva"), ("rules", "house"), ("colour", "red"), ("", "")] {
+            let refused = AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
+            assert_eq!(setup.change(id, value), Err(refused));
+        }
+        assert_eq!(
+            (setup.names(&english()), setup.options()),
+            (vec!["Ana".into(), "Luis".into()], vec![("rules", "app")])
+        );
+    }
+}

@@ -1,0 +1,163 @@
+//! Querni: positions, turns, notation, and how taps build a turn. All of it lies open, and nothing but the deal is
+//! chance.
+
+pub mod chapters;
+mod draft;
+mod moves;
+mod notation;
+mod position;
+pub mod rules;
+mod say;
+mod square;
+mod turn;
+mod view;
+
+use rand_chacha::ChaCha8Rng;
+
+pub use draft::Draft;
+pub use moves::Action;
+pub use notation::PositionError;
+pub use position::{ImpossiblePosition, Man, PIECES, Position, Side};
+pub use rules::Rules;
+pub use square::{FILES, RANKS, Square, SquareError, Squares};
+pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
+
+use crate::app::Tap;
+use crate::game::{Game, Outcome, Seat, Setup};
+use crate::games::GameInfo;
+use crate::table::scene::{Scene, Standing, Trace};
+use crate::words::Say;
+
+/// The game of Querni.
+#[derive(Debug)]
+pub struct Querni;
+
+/// The setup option that names the rule set.
+const RULES: &str = "rules";
+
+impl Game for Querni {
+    type Position = Position;
+    type View = Position;
+    type Choice = Turn;
+    type Chance = ();
+    type Turn = Turn;
+    type Seen = Turn;
+    type Draft = Draft;
+    type PlayError = PlayError;
+
+    fn info() -> &'static GameInfo {
+        &chapters::INFO
+    }
+
+    fn spot(name: &str) -> Option<u32> {
+        name.parse().ok().map(Square::spot)
+    }
+
+    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Position {
+        let rules = setup.get(RULES).and_then(Rules::named).unwrap_or(&Rules::APP);
+        Position::deal(rules, rng)
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.side().seat()
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        position.ending().map_or(Outcome::Ongoing, |(outcome, _)| outcome)
+    }
+
+    fn ended_by(position: &Position) -> Option<&'static str> {
+        position.ending().map(|(_, rule)| rule)
+    }
+
+    fn scores(position: &Position) -> Vec<u32> {
+        Side::ALL.map(|side| position.removed(side)).to_vec()
+    }
+
+    fn legal_turns(position: &Position) -> Vec<Turn> {
+        position.legal_turns()
+    }
+
+    fn perft(position: &Position, depth: u32) -> Option<u64> {
+        Some(position.perft(depth))
+    }
+
+    fn play(position: &Position, turn: &Turn) -> Result<Position, PlayError> {
+        position.play(turn)
+    }
+
+    fn chance(_: &Position, _: &Turn, _: &mut ChaCha8Rng) {}
+
+    fn turn(choice: Turn, (): ()) -> Turn {
+        choice
+    }
+
+    fn view(position: &Position, _: Seat) -> Position {
+        *position
+    }
+
+    fn seen(turn: &Turn, _: Seat) -> Turn {
+        turn.clone()
+    }
+
+    fn follow(view: &Position, seen: &Turn) -> Position {
+        let moved = seen.movement.as_ref().and_then(|movement| {
+            let man = view.man_on(movement.from())?;
+            Some((man.number, movement.from(), movement.to()))
+        });
+        view.after(moved, seen.removal)
+    }
+
+    fn draft(view: &Position) -> Draft {
+        Draft::new(view)
+    }
+
+    fn taps(view: &Position, turn: &Turn) -> Vec<Tap> {
+        let spot = |square: Square| Tap::Spot { spot: square.spot() };
+        let button = |id: &str| Tap::Button { id: id.to_owned() };
+        let mut taps = Vec::new();
+        let mut board = *view;
+        if turn.is_skip() && !view.is_stuck() {
+            taps.push(button(draft::SKIP));
+        }
+        if let Some(movement) = &turn.movement {
+            taps.push(spot(movement.from()));
+            match movement {
+                Movement::Step { to, .. } => taps.push(spot(*to)),
+                Movement::Jumps { landings, .. } => taps.extend(landings.iter().copied().map(spot)),
+            }
+            board = Self::follow(view, &Turn { movement: turn.movement.clone(), removal: None });
+        }
+        if let Some(removal) = turn.removal {
+            taps.push(button(draft::CHAIN));
+            let ends = [*removal.numbers().start(), *removal.numbers().end()];
+            let square = |number| board.square_of(Man { side: view.side(), number });
+            taps.extend(ends.into_iter().filter_map(square).map(spot));
+        }
+        taps
+    }
+
+    fn trace(before: &Position, seen: &Turn) -> Trace {
+        view::trace(before, seen)
+    }
+
+    fn scene(view: &Position) -> Scene {
+        view::scene(view)
+    }
+
+    fn standings(view: &Position) -> Vec<Standing> {
+        Side::ALL.map(|side| view::standing(view, side)).to_vec()
+    }
+
+    fn note(view: &Position) -> Option<(Say, bool)> {
+        say::note(view)
+    }
+
+    fn reason(position: &Position, names: &[String], rounds: u32) -> Say {
+        say::reason(position, names, rounds)
+    }
+
+    fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
+        say::facts(turns)
+    }
+}

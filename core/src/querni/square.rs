@@ -1,0 +1,269 @@
+//! The board (Q1): squares, sets of squares, and what is next to what.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Files of the board, `a`–`g`.
+pub const FILES: u8 = 7;
+/// Ranks of the board, `1`–`10`.
+pub const RANKS: u8 = 10;
+
+/// A square's bit is `8 * rank + file`. The eighth file is never on the board, so a shift over the edge falls on it.
+const STRIDE: u8 = 8;
+
+/// A square of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on a file and a rank, both counted from 0.
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file < FILES && rank < RANKS { Some(Self(rank * STRIDE + file)) } else { None }
+    }
+
+    /// File, from 0.
+    pub const fn file(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// Rank, from 0.
+    pub const fn rank(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// The square's place in the order a1, b1 … g1, a2 … g10.
+    pub const fn spot(self) -> u32 {
+        self.rank() as u32 * FILES as u32 + self.file() as u32
+    }
+
+    /// The square at a place in that order.
+    pub fn from_spot(spot: u32) -> Option<Self> {
+        let (file, rank) = (spot % u32::from(FILES), spot / u32::from(FILES));
+        Self::new(file as u8, u8::try_from(rank).ok()?)
+    }
+
+    /// The square half a turn around the board's centre.
+    pub const fn half_turn(self) -> Self {
+        Self((RANKS - 1 - self.rank()) * STRIDE + (FILES - 1 - self.file()))
+    }
+
+    /// The squares next to this one, by side or corner.
+    pub const fn neighbours(self) -> Squares {
+        NEIGHBOURS[self.0 as usize]
+    }
+
+    /// Every square in the order of its spot.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..RANKS).flat_map(|rank| (0..FILES).map(move |file| Self(rank * STRIDE + file)))
+    }
+
+    pub(super) const fn bit(self) -> Squares {
+        Squares(1 << self.0)
+    }
+
+    /// The square between two that lie two apart in a straight line.
+    pub fn between(self, other: Self) -> Option<Self> {
+        let middle = |a: u8, b: u8| match a.abs_diff(b) {
+            0 => Some(a),
+            2 => Some((a + b) / 2),
+            _ => None,
+        };
+        let square = Self::new(middle(self.file(), other.file())?, middle(self.rank(), other.rank())?)?;
+        (self != other).then_some(square)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text names no square.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no square {0:?}")]
+pub struct SquareError(pub String);
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Self, SquareError> {
+        let square = || {
+            let file = text.bytes().next()?.checked_sub(b'a')?;
+            let rank = match text.get(1..)? {
+                "10" => 9,
+                one if one.len() == 1 => one.bytes().next()?.checked_sub(b'1')?,
+                _ => return None,
+            };
+            if rank > 8 && text.len() == 2 { None } else { Self::new(file, rank) }
+        };
+        square().ok_or_else(|| SquareError(text.to_owned()))
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Squares(u128);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Self = Self(0);
+    /// All squares of the board.
+    pub const BOARD: Self = {
+        let (mut bits, mut rank) = (0u128, 0);
+        while rank < RANKS {
+            bits |= 0x7f << (rank * STRIDE);
+            rank += 1;
+        }
+        Self(bits)
+    };
+
+    /// The set holds the square.
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// No square is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Squares of either set.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Squares of both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Squares of this set that are not in the other.
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The squares next to any of the set, and those of it that are next to another.
+    const fn around(self) -> Self {
+        let sides = self.0 | self.0 << 1 | self.0 >> 1;
+        Self((sides << STRIDE | sides >> STRIDE | self.0 << 1 | self.0 >> 1) & Self::BOARD.0)
+    }
+
+    /// Where one jump from any square of the set lands, over `men`, on whatever lies there (Q5).
+    pub(super) const fn jumped(self, men: Self) -> Self {
+        let (a, m) = (self.0, men.0);
+        let up = (a << 1 & m) << 1 | (a << 7 & m) << 7 | (a << 8 & m) << 8 | (a << 9 & m) << 9;
+        let down = (a >> 1 & m) >> 1 | (a >> 7 & m) >> 7 | (a >> 8 & m) >> 8 | (a >> 9 & m) >> 9;
+        Self((up | down) & Self::BOARD.0)
+    }
+}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+}
+
+impl fmt::Debug for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// Goes through a set in the order of spots.
+#[derive(Debug, Clone)]
+pub struct SquaresIter(u128);
+
+impl Iterator for SquaresIter {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        (self.0 != 0).then(|| {
+            let square = Square(self.0.trailing_zeros() as u8);
+            self.0 &= self.0 - 1;
+            square
+        })
+    }
+}
+
+const NEIGHBOURS: [Squares; (RANKS * STRIDE) as usize] = {
+    let mut table = [Squares::NONE; (RANKS * STRIDE) as usize];
+    let mut bit = 0;
+    while bit < table.len() {
+        table[bit] = Squares(1 << bit).around();
+        bit += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_seven_files_and_ten_ranks() {
+        // Q1
+        assert_eq!(Squares::BOARD.len(), 70);
+        assert_eq!(Square::all().count(), 70);
+        let spots: Vec<u32> = Square::all().map(Square::spot).collect();
+        assert_eq!(spots, (0..70).collect::<Vec<_>>());
+        assert!(Square::all().all(|square| Square::from_spot(square.spot()) == Some(square)));
+        assert_eq!(Square::from_spot(70), None);
+    }
+
+    #[test]
+    fn squares_are_written_and_read() {
+        for square in Square::all() {
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+        for wrong in ["", "a", "a0", "a11", "h1", "A1", "a01", "a:", "a1 ", "a10x", "é1", "aé"] {
+            assert!(wrong.parse::<Square>().is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_square_is_next_to_those_that_share_a_side_or_a_corner_with_it() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let apart = a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
+                assert_eq!(a.neighbours().contains(b), apart == 1, "{a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_jump_lands_two_squares_on_over_what_stands_between() {
+        for a in Square::all() {
+            let landed = a.bit().jumped(Squares::BOARD.without(a.bit()));
+            for b in Square::all() {
+                let (files, ranks) = (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
+                let straight = files.max(ranks) == 2 && files % 2 == 0 && ranks % 2 == 0;
+                assert_eq!(landed.contains(b), straight, "{a} {b}");
+                assert_eq!(a.between(b).is_some(), straight, "{a} {b}");
+            }
+            assert_eq!(a.bit().jumped(Squares::NONE), Squares::NONE);
+        }
+    }
+
+    #[test]
+    fn half_a_turn_twice_is_no_turn() {
+        for square in Square::all() {
+            assert_eq!(square.half_turn().half_turn(), square);
+        }
+        assert_eq!("a1".parse::<Square>().map(|square| square.half_turn().to_string()), Ok("g10".into()));
+    }
+}

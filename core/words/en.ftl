@@ -1,0 +1,116 @@
+# Words of the pages, in English.
+
+app-name = Sobremesa
+page-back = Back
+
+seat-blue = Blue
+seat-red = Red
+seat-mustard = Mustard
+seat-moss = Moss
+
+## Home
+
+home-subtitle = Table games
+home-continue = Continue
+home-saved = Saved
+home-saved-spoken =
+    { $count ->
+        [0] Saved matches: none
+       *[other] Saved matches: { $count }
+    }
+home-rules = Rules
+home-settings = Settings
+home-understood = Understood
+home-game-spoken = { $game }. { $tagline }. { $facts }
+
+## A match on a card
+
+match-title = { $game }: { $names }
+match-turn = { $name } to play, round { $round }
+match-won =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } share the win
+    }
+match-tied = A tie
+match-detail = { $detail } · { $when }
+match-spoken = { $lead }. { $title }. { $detail }
+
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days =
+    { $count ->
+        [one] a day ago
+       *[other] { $count } days ago
+    }
+ago-date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+
+## Saved matches
+
+saved-title = Saved matches
+saved-unfinished = To go on with
+saved-finished = Finished
+saved-none = No matches yet
+
+## Rules
+
+rules-title = Rules
+rules-title-of = Rules of { $game }
+
+## Setup
+
+setup-players = Who plays
+setup-seat-spoken = Name: { $seat }
+setup-swap = Swap colours
+setup-swap-spoken = Swap the colours of { $first } and { $second }
+setup-alike = Two players have the same name. Please change one of them.
+setup-sit-down = Sit down
+
+## Settings
+
+settings-title = Settings
+settings-look = Look
+settings-board = Board
+settings-touch = Touch and motion
+settings-system = System
+settings-always = Always
+settings-never = Never
+
+settings-language = Language
+settings-language-en = English
+settings-language-es = Español
+
+settings-theme = Theme
+settings-theme-light = Light
+settings-theme-dark = Dark
+
+settings-coordinates = Coordinates
+settings-coordinates-room = If they fit
+settings-coordinates-room-means = Letters and numbers stand around the board where there is room.
+settings-coordinates-always-means = Where there is no room around the board, they stand inside the squares.
+settings-coordinates-never-means = The board stays without letters and numbers.
+
+settings-facing = Turn pieces towards the player
+settings-numerals = Larger numbers
+settings-left-handed = Left-handed layout
+
+settings-motion = Reduced motion
+settings-motion-system-means = As you have chosen it for your whole device.
+settings-motion-always-means = Pieces fade instead of gliding and jumping.
+
+settings-vibration = Vibration

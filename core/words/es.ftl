@@ -1,0 +1,116 @@
+# Las palabras de las páginas, en español.
+
+app-name = Sobremesa
+page-back = Volver
+
+seat-blue = Azul
+seat-red = Rojo
+seat-mustard = Mostaza
+seat-moss = Musgo
+
+## Inicio
+
+home-subtitle = Juegos de mesa
+home-continue = Seguir
+home-saved = Guardadas
+home-saved-spoken =
+    { $count ->
+        [0] Partidas guardadas: ninguna
+       *[other] Partidas guardadas: { $count }
+    }
+home-rules = Reglas
+home-settings = Ajustes
+home-understood = Entendido
+home-game-spoken = { $game }. { $tagline }. { $facts }
+
+## Una partida en su tarjeta
+
+match-title = { $game }: { $names }
+match-turn = Le toca a { $name }, ronda { $round }
+match-won =
+    { $count ->
+        [one] Victoria de { $names }
+       *[other] Victoria compartida: { $names }
+    }
+match-tied = Empate
+match-detail = { $detail } · { $when }
+match-spoken = { $lead }. { $title }. { $detail }
+
+ago-now = ahora mismo
+ago-minutes = hace { $count } min
+ago-hours = hace { $count } h
+ago-days =
+    { $count ->
+        [one] hace un día
+       *[other] hace { $count } días
+    }
+ago-date =
+    { $day } de { $month ->
+        [1] enero
+        [2] febrero
+        [3] marzo
+        [4] abril
+        [5] mayo
+        [6] junio
+        [7] julio
+        [8] agosto
+        [9] septiembre
+        [10] octubre
+        [11] noviembre
+       *[12] diciembre
+    } de { $year }
+
+## Partidas guardadas
+
+saved-title = Partidas guardadas
+saved-unfinished = Por terminar
+saved-finished = Terminadas
+saved-none = Aún no hay partidas
+
+## Reglas
+
+rules-title = Reglas
+rules-title-of = Reglas de { $game }
+
+## Antes de jugar
+
+setup-players = Quién juega
+setup-seat-spoken = Nombre: { $seat }
+setup-swap = Cambiar colores
+setup-swap-spoken = Cambiar los colores entre { $first } y { $second }
+setup-alike = Hay dos nombres iguales. Cambia uno de ellos.
+setup-sit-down = A la mesa
+
+## Ajustes
+
+settings-title = Ajustes
+settings-look = Aspecto
+settings-board = Tablero
+settings-touch = Manejo y movimiento
+settings-system = Sistema
+settings-always = Siempre
+settings-never = Nunca
+
+settings-language = Idioma
+settings-language-en = English
+settings-language-es = Español
+
+settings-theme = Tema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+
+settings-coordinates = Coordenadas
+settings-coordinates-room = Si caben
+settings-coordinates-room-means = Las letras y los números rodean el tablero cuando hay sitio.
+settings-coordinates-always-means = Si no hay sitio alrededor del tablero, van dentro de las casillas.
+settings-coordinates-never-means = El tablero queda sin letras ni números.
+
+settings-facing = Girar las fichas hacia quien juega
+settings-numerals = Números más grandes
+settings-left-handed = Disposición para zurdos
+
+settings-motion = Menos movimiento
+settings-motion-system-means = Como lo tengas elegido en tu dispositivo.
+settings-motion-always-means = Las fichas se funden en lugar de deslizarse y saltar.
+
+settings-vibration = Vibración

@@ -1,0 +1,42 @@
+# What is said at every table.
+
+table-exit = Exit
+table-rules = Rules
+table-cancel = Cancel
+table-cancel-spoken = Cancel: undo everything since the last end of move
+table-end = End of move
+table-home = Home
+table-result = Result
+table-look = See the table
+table-again = Rematch
+table-rematch = Rematch: { $player } starts
+table-turns = Turns
+
+table-to-play = { $player } to play.
+table-seat = { $player }: { $score }
+table-seat-active = { $player }, to play: { $score }
+table-cell-ghost = { $cell }, { $number } was just removed from here
+
+table-exit-title = Leave the table?
+table-exit-text = The match stays under Continue. If { $player } gives up, it is over for good.
+table-leave = Leave the table for now
+table-give-up = Give up
+table-stay = Go on playing
+
+table-win = { $player } wins
+table-shared-win = Shared win: { $players }
+table-draw = A tie
+table-gave-up = { $player } gave up.
+table-minutes = { $minutes } min
+table-minutes-label = time played
+table-series = { $first } and { $second }
+table-series-text = Matches won at this table
+
+table-not-saved-full = The move is not over: there is no room left to save it. Make room, then end the move again.
+table-not-saved = The move is not over: it can't be saved ({ $why }). You can try again.
+
+archive-damaged = The saved matches were damaged. They were set aside as { $file }, and a new file was begun.
+archive-locked = Another window has the saved matches open. You can play here, but nothing is saved.
+archive-newer = The saved matches are from a newer version of the app. You can play, but nothing is saved.
+archive-older = The saved matches are from a version too old to read. You can play, but nothing is saved.
+archive-unreachable = The saved matches are out of reach ({ $why }). You can play, but nothing is saved.

@@ -1,0 +1,42 @@
+# Lo que se dice en todas las mesas.
+
+table-exit = Salir
+table-rules = Reglas
+table-cancel = Cancelar
+table-cancel-spoken = Cancelar: deshace todo desde el último fin de jugada
+table-end = Fin de jugada
+table-home = Inicio
+table-result = Resultado
+table-look = Ver la mesa
+table-again = Revancha
+table-rematch = Revancha: empieza { $player }
+table-turns = Turnos
+
+table-to-play = Le toca a { $player }.
+table-seat = { $player }: { $score }
+table-seat-active = { $player }, le toca: { $score }
+table-cell-ghost = { $cell }, de aquí se acaba de retirar el { $number }
+
+table-exit-title = ¿Dejar la mesa?
+table-exit-text = La partida queda en Seguir. Si { $player } se rinde, se acaba para siempre.
+table-leave = Dejar la mesa por ahora
+table-give-up = Rendirse
+table-stay = Seguir jugando
+
+table-win = Gana { $player }
+table-shared-win = Victoria compartida: { $players }
+table-draw = Empate
+table-gave-up = { $player } se ha rendido.
+table-minutes = { $minutes } min
+table-minutes-label = duración
+table-series = { $first } y { $second }
+table-series-text = Partidas ganadas en esta mesa
+
+table-not-saved-full = La jugada no ha terminado: no queda sitio para guardarla. Libera espacio y vuelve a terminarla.
+table-not-saved = La jugada no ha terminado: no se puede guardar ({ $why }). Puedes intentarlo otra vez.
+
+archive-damaged = Las partidas guardadas estaban dañadas. Se han apartado como { $file } y se ha empezado un archivo nuevo.
+archive-locked = Otra ventana tiene abiertas las partidas guardadas. Aquí puedes jugar, pero no se guarda nada.
+archive-newer = Las partidas guardadas son de una versión más nueva. Puedes jugar, pero no se guarda nada.
+archive-older = Las partidas guardadas son de una versión demasiado antigua. Puedes jugar, pero no se guarda nada.
+archive-unreachable = No se llega a las partidas guardadas ({ $why }). Puedes jugar, pero no se guarda nada.
