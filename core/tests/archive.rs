@@ -1,5 +1,7 @@
 //! The archive: what is put in is found again, and whatever becomes of its file, the app starts.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -399,27 +401,27 @@ fn opens_or_is_set_aside(bytes: &[u8], what: &str) -> bool {
 fn damage_anywhere_is_survived() {
     let mut set_aside = 0;
     for (file, bytes) in files_of_some_size().into_iter().enumerate() {
-        // The header byte by byte, the rest in strides that meet every kind of page at many places.
-        let places = (0..320).chain((320..bytes.len()).step_by(bytes.len() / 150));
+        // The header nearly byte by byte, the rest in strides that meet every kind of page at many places.
+        let places = (0..320).step_by(3).chain((320..bytes.len()).step_by(bytes.len() / 60));
         for (turn, at) in places.enumerate() {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1 << (turn % 8);
             set_aside += usize::from(opens_or_is_set_aside(&damaged, &format!("file {file}, bit at {at}")));
         }
-        for page in (0..bytes.len()).step_by(4096) {
+        for page in (0..bytes.len()).step_by(8192) {
             let mut damaged = bytes.clone();
             damaged[page..page + 512].fill(0);
             set_aside +=
                 usize::from(opens_or_is_set_aside(&damaged, &format!("file {file}, zeros at {page}")));
         }
     }
-    assert!(set_aside > 200, "only {set_aside} were set aside");
+    assert!(set_aside > 80, "only {set_aside} were set aside");
 }
 
 #[test]
 fn a_file_that_lost_its_end_is_set_aside() {
     for bytes in files_of_some_size() {
-        let lengths = (1..500).step_by(7).chain((500..bytes.len()).step_by(4099)).chain([bytes.len() - 1]);
+        let lengths = (1..500).step_by(23).chain((500..bytes.len()).step_by(8197)).chain([bytes.len() - 1]);
         for length in lengths {
             assert!(opens_or_is_set_aside(&bytes[..length], &format!("{length} bytes")));
         }

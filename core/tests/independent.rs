@@ -61,7 +61,7 @@ fn matches_go_the_same_way_turn_by_turn_and_reach_every_end() {
 fn play_to_the_end(table: &mut Table, players: [Player; 2], chance: &mut Chance) -> &'static str {
     let mut turns = Vec::new();
     let start = table.position().unwrap().to_string();
-    // Two shy players under the web rules would never end.
+    // Two shy players under the web rules would never come to an end.
     for _ in 0..400 {
         table.say("legal");
         table.say("status");
@@ -158,7 +158,7 @@ fn positions_nobody_would_reach_are_taken_or_refused_alike_and_played_alike() {
 fn misspelt_lines_are_refused_alike_with_one_line_and_change_nothing() {
     let mut table = Table::open();
     let mut lines = 0;
-    for nth in 0..10 * matches() {
+    for nth in 0..20 * matches() {
         let mut chance = Chance::seed_from_u64(2_000_000 + u64::from(nth));
         table.begin(&format!("misspelt {nth}"));
         table.say(&format!("new seed {nth} rules {}", rules_of(nth)));

@@ -1,5 +1,7 @@
 //! The record of a match: what is written is read again, and nothing else is read.
 
+#![allow(clippy::unwrap_used)]
+
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -84,7 +84,7 @@ fn bindings(workspace: &Workspace) -> Outcome {
     let text = |path: &Path| {
         path.to_str().map(str::to_owned).ok_or_else(|| format!("{} is not Unicode.", path.display()))
     };
-    remove(&fresh).map_err(|error| format!("{}: {error}.", fresh.display()))?;
+    remove(&fresh).map_err(at(&fresh))?;
     uniffi::generate(GenerateOptions {
         languages: vec![TargetLanguage::Kotlin],
         source: text(&library)?.into(),
@@ -94,8 +94,12 @@ fn bindings(workspace: &Workspace) -> Outcome {
         ..GenerateOptions::default()
     })
     .map_err(|error| format!("no Kotlin could be made from {}: {error:#}.", library.display()))?;
-    replace_if_different(&fresh, &workspace.kotlin())
-        .map_err(|error| format!("{}: {error}.", workspace.kotlin().display()))
+    replace_if_different(&fresh, &workspace.kotlin()).map_err(at(&workspace.kotlin()))
+}
+
+/// Names the file or folder that an error is about.
+fn at(path: &Path) -> impl Fn(io::Error) -> String {
+    move |error| format!("{}: {error}.", path.display())
 }
 
 /// Moves the folder `fresh` to `kept`, unless `kept` holds just the same files; then `fresh` goes, and `kept` keeps
@@ -152,21 +156,19 @@ impl<'a> Built<'a> {
     /// Lets `maven` build, and notes of what.
     fn by(&self, maven: impl FnOnce() -> Outcome) -> Outcome {
         let stamp = self.folder.join("built-from");
-        let inputs = self.inputs().map_err(|error| format!("the Kotlin can't be read: {error}."))?;
+        let inputs = self.inputs()?;
         // Gone while Maven is at work, so that one that fails leaves nothing that looks fresh.
         match fs::remove_file(&stamp) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(format!("{}: {error}.", stamp.display()));
-            }
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(at(&stamp)(error)),
             _ => {}
         }
         maven()?;
-        fs::write(&stamp, inputs).map_err(|error| format!("{}: {error}.", stamp.display()))
+        fs::write(&stamp, inputs).map_err(at(&stamp))
     }
 
     /// The class path, if all that it names is there and was built from what is there now.
     fn class_path_if_fresh(&self) -> Outcome<Option<OsString>> {
-        let inputs = self.inputs().map_err(|error| format!("the Kotlin can't be read: {error}."))?;
+        let inputs = self.inputs()?;
         let same = fs::read_to_string(self.folder.join("built-from")).is_ok_and(|stamp| stamp == inputs);
         if !same {
             return Ok(None);
@@ -178,22 +180,28 @@ impl<'a> Built<'a> {
 
     fn class_path(&self) -> Outcome<OsString> {
         let file = self.folder.join("classpath");
-        let rest = fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
+        let rest = fs::read_to_string(&file).map_err(at(&file))?;
         let own = self.folder.join("classes");
         let entries = std::iter::once(own).chain(std::env::split_paths(OsStr::new(rest.trim())));
         std::env::join_paths(entries).map_err(|error| format!("{}: {error}.", file.display()))
     }
 
     /// A short number for all that Maven builds from.
-    fn inputs(&self) -> io::Result<String> {
+    fn inputs(&self) -> Outcome<String> {
         let android = self.workspace.android();
-        let mut hasher = DefaultHasher::new();
-        files(&self.workspace.kotlin())?.hash(&mut hasher);
-        fs::read(android.join("pom.xml"))?.hash(&mut hasher);
-        std::env::var_os("JAVA_HOME").hash(&mut hasher);
+        let mut poms = vec![android.join("pom.xml")];
+        let mut sources = vec![self.workspace.kotlin()];
         for module in ["bindings", "ui", "desktop"] {
-            fs::read(android.join(module).join("pom.xml"))?.hash(&mut hasher);
-            files(&android.join(module).join("src").join("main"))?.hash(&mut hasher);
+            poms.push(android.join(module).join("pom.xml"));
+            sources.push(android.join(module).join("src").join("main"));
+        }
+        let mut hasher = DefaultHasher::new();
+        std::env::var_os("JAVA_HOME").hash(&mut hasher);
+        for pom in poms {
+            fs::read(&pom).map_err(at(&pom))?.hash(&mut hasher);
+        }
+        for folder in sources {
+            files(&folder).map_err(at(&folder))?.hash(&mut hasher);
         }
         Ok(format!("{:016x}", hasher.finish()))
     }

@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
     every_legal_turn_plays(&position);
     for turn in lines.filter_map(turn_as_spelt) {
         if let Ok(next) = position.play(&turn) {
-            assert_eq!(position_as_spelt(&next.to_string()), Some(next.clone()), "{position}, then {turn}");
+            assert_eq!(position_as_spelt(&next.to_string()), Some(next), "{position}, then {turn}");
             position = next;
         }
     }
@@ -39,6 +39,6 @@ fn every_legal_turn_plays(position: &Position) {
     for turn in position.legal_turns() {
         assert_eq!(turn_as_spelt(&turn.to_string()).as_ref(), Some(&turn));
         let next = position.play(&turn).unwrap_or_else(|why| panic!("{position}, then {turn}: {why}"));
-        assert_eq!(position_as_spelt(&next.to_string()), Some(next.clone()), "{position}, then {turn}");
+        assert_eq!(position_as_spelt(&next.to_string()), Some(next), "{position}, then {turn}");
     }
 }

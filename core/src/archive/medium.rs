@@ -165,6 +165,7 @@ fn check_format(header: &[u8]) -> Result<(), Flaw> {
         [Some(first), Some(second)] if first != second => {
             Err(Flaw::Damaged("its header contradicts itself".to_owned()))
         }
+        [Some(0), _] => Err(Flaw::Damaged("its header is empty".to_owned())),
         [Some(&version), _] if version > FORMAT => Err(Flaw::Newer(version.into())),
         [Some(&version), _] => Err(Flaw::Older(version.into())),
         [None, _] => Err(Flaw::Damaged("it ends within its header".to_owned())),

@@ -1,5 +1,7 @@
 //! Tests of what is left when the power goes at any moment, and of a full disk, on a disk made of memory.
 
+#![allow(clippy::unwrap_used)]
+
 use std::collections::{BTreeMap, HashSet};
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -25,6 +27,8 @@ struct Contents {
     history: Vec<Step>,
     /// How many more steps there is room for; no end of it, if none.
     room: Option<usize>,
+    /// Whether everything fails.
+    gone: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -48,6 +52,9 @@ impl Disk {
 
     fn step(&self, step: Step) -> io::Result<()> {
         let mut contents = self.contents();
+        if contents.gone {
+            return Err(io::Error::other("the disk is gone"));
+        }
         match contents.room.as_mut() {
             Some(0) => {
                 // What had found room stays.
@@ -72,6 +79,9 @@ impl StorageBackend for Disk {
 
     fn read(&self, offset: u64, out: &mut [u8]) -> io::Result<()> {
         let contents = self.contents();
+        if contents.gone {
+            return Err(io::Error::other("the disk is gone"));
+        }
         let from = contents.bytes.get(offset as usize..).unwrap_or_default();
         let bytes = from.get(..out.len()).ok_or(io::ErrorKind::UnexpectedEof)?;
         out.copy_from_slice(bytes);
@@ -291,4 +301,31 @@ fn an_id_is_not_given_out_again_though_the_disk_was_full() {
     drop(archive);
     let third = disk.archive().new_id();
     assert!(first < second && second < third, "{first} {second} {third}");
+}
+
+#[test]
+fn a_disk_that_was_gone_for_a_while_is_saved_to_again() {
+    let disk = Disk::default();
+    let mut archive = disk.archive();
+    archive.put(&a_match(1, 10, 3, false)).unwrap();
+    disk.contents().gone = true;
+    let saved = archive.put(&a_match(2, 11, 0, false));
+    assert_eq!(saved, Err(SaveError::Unreachable { why: "the disk is gone".to_owned() }));
+    disk.contents().gone = false;
+    archive.put(&a_match(2, 12, 0, false)).unwrap();
+    assert_eq!(archive.unfinished(), [a_match(2, 12, 0, false), a_match(1, 10, 3, false)]);
+}
+
+#[test]
+fn a_change_is_saved_though_reading_failed_before() {
+    let disk = Disk::default();
+    let mut archive = disk.archive();
+    // More than is kept in memory, so that something must be read.
+    let matches: Vec<_> = (1..=24).map(|id| a_match(id, id, 22_000, false)).collect();
+    matches.iter().for_each(|long| archive.put(long).unwrap());
+    disk.contents().gone = true;
+    assert_eq!(archive.unfinished(), []);
+    disk.contents().gone = false;
+    archive.set_setting("sound", "off").unwrap();
+    assert_eq!(archive.unfinished().len(), matches.len());
 }

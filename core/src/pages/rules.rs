@@ -53,6 +53,7 @@ mod tests {
     use crate::games::{HOSTS, infos};
     use crate::querni::chapters::INFO;
     use crate::table::empty_picture;
+    use crate::table::screen::MarkKind;
     use crate::words::Language;
 
     fn shown(language: Language, games: &[&GameInfo]) -> Page {
@@ -104,8 +105,10 @@ mod tests {
                 Item::Text(_) => None,
             });
             for example in boards.chain([&host.info.cut]) {
-                let picture = (host.picture)(example, &words);
-                assert!(picture.is_some_and(|picture| !picture.board.pieces.is_empty()), "{example:?}");
+                let board = (host.picture)(example, &words).expect("legal taps").board;
+                assert!(!board.pieces.is_empty(), "{example:?}");
+                let last_turn = board.marks.iter().any(|mark| mark.kind == MarkKind::LastTurn);
+                assert_eq!(last_turn, example.taps.last() == Some(&"end"), "{example:?}");
             }
         }
     }

@@ -157,7 +157,7 @@ impl Position {
             1 => self.count_turns(),
             _ => {
                 let mut nodes = 0;
-                self.each_action(|action| nodes += self.after(action.moved, action.removal).perft(depth - 1));
+                self.each_action(|action| nodes += self.act(action).perft(depth - 1));
                 nodes
             }
         }
@@ -168,6 +168,11 @@ impl Position {
         let mut turns = Vec::new();
         self.each_action(|action| turns.push(self.turn_of(action)));
         turns
+    }
+
+    /// The position after an action that [`Position::each_action`] has given for this one.
+    pub fn act(&self, action: Action) -> Self {
+        self.after(action.moved, action.removal)
     }
 
     fn turn_of(&self, action: Action) -> Turn {

@@ -1,5 +1,8 @@
 //! Turns a table into a [`Screen`]: places, words, times.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
 use super::layout::{Coordinates, Layout, Space};
 use super::motion::schedule;
 use super::scene::{Scene, Standing};
@@ -80,17 +83,31 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
 ///
 /// `None` if the example is not one of this game: a position that can't be read, a place that is not there.
 pub fn picture<G: Game>(example: &Example, words: &Words) -> Option<Picture> {
-    let position: G::Position = example.position.parse().ok()?;
-    let view = G::view(&position, G::to_move(&position));
-    let mut draft = G::draft(&view);
+    let mut position: G::Position = example.position.parse().ok()?;
+    let mut draft = G::draft(&G::view(&position, G::to_move(&position)));
+    let mut trace = None;
     for tap in example.taps {
         let done = match G::spot(tap) {
             Some(spot) => draft.tap(spot),
+            None if *tap == button::END => {
+                let (seat, choice) = (G::to_move(&position), draft.choice()?);
+                // An example of the rules is no match: its chance is always the same.
+                let chance = G::chance(&position, &choice, &mut ChaCha8Rng::seed_from_u64(0));
+                let turn = G::turn(choice, chance);
+                trace = Some(G::trace(&G::view(&position, seat), &G::seen(&turn, seat)));
+                position = G::play(&position, &turn).ok()?;
+                draft = G::draft(&G::view(&position, G::to_move(&position)));
+                continue;
+            }
             None => draft.press(tap),
         };
         done.ok()?;
     }
     let mut scene = draft.scene();
+    if let Some(trace) = trace.filter(|_| draft.is_empty()) {
+        scene.marks.extend(trace.marks);
+        scene.ghosts.extend(trace.ghosts);
+    }
     if let Some((lower_left, upper_right)) = example.window {
         scene = scene.window(G::spot(lower_left)?, G::spot(upper_right)?);
     }

@@ -52,27 +52,23 @@ impl Model {
         self.position.as_ref().map_or_else(error, what)
     }
 
-    /// The keys in the order of the table, each once at most; Querni has two players.
-    fn deal(mut words: &[&str]) -> Answer {
+    /// Each key once at most, in any order; Querni has two players.
+    fn deal(words: &[&str]) -> Answer {
         let mut rules = Rules::App;
-        if let ["seed", seed, rest @ ..] = words {
-            if !is_seed(seed) {
+        let mut keys = Vec::new();
+        for pair in words.chunks(2) {
+            match pair {
+                ["seed", seed] if is_seed(seed) => {}
+                ["players", "2"] | ["rules", "app"] => {}
+                ["rules", "web"] => rules = Rules::Web,
+                _ => return error(),
+            }
+            if keys.contains(&pair[0]) {
                 return error();
             }
-            words = rest;
+            keys.push(pair[0]);
         }
-        if let ["rules", name, rest @ ..] = words {
-            rules = match *name {
-                "app" => Rules::App,
-                "web" => Rules::Web,
-                _ => return error(),
-            };
-            words = rest;
-        }
-        if let ["players", "2", rest @ ..] = words {
-            words = rest;
-        }
-        if words.is_empty() { Answer::Deal(rules) } else { error() }
+        Answer::Deal(rules)
     }
 
     fn set(&mut self, words: &[&str]) -> Answer {

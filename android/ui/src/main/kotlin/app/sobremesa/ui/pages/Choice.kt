@@ -91,12 +91,12 @@ private fun Segment(option: ChoiceOption, row: Row.Choice, onChoose: (String) ->
             .selectable(chosen, touch, indication = null, role = Role.RadioButton) { onChoose(option.value) }
             .heightIn(min = 48.dp)
             .drawBehind { segment(chosen, focused, colours) }
-            .padding(horizontal = 8.dp, vertical = 6.dp),
+            // As much room as with the tick, so that the segments stay where they are when the choice changes.
+            .padding(horizontal = if (chosen) 8.dp else 18.dp, vertical = 6.dp),
         Arrangement.spacedBy(4.dp, Alignment.CenterHorizontally),
         Alignment.CenterVertically,
     ) {
-        // The tick's place is kept free, so that the words stand still when the choice changes.
-        Canvas(Modifier.size(16.dp)) { if (chosen) tick(center, size.width * .62f, ink) }
+        if (chosen) Canvas(Modifier.size(16.dp)) { tick(center, size.width * .62f, ink) }
         BasicText(
             option.label,
             style = SobremesaTheme.type.message.copy(

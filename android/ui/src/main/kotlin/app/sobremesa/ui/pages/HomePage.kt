@@ -27,12 +27,15 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
 import app.sobremesa.core.Home
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
+import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cup
 
 /** What can be pressed on the first page. */
@@ -60,7 +63,7 @@ fun HomePage(
             val beside = home.games.size > 1 && maxWidth >= 840.dp * text && maxHeight >= 600.dp * text
             when {
                 beside -> GamesAbreast(home, touch)
-                wide -> TwoColumns(home, maxHeight, touch)
+                wide -> TwoColumns(home, maxWidth, maxHeight, touch)
                 else -> OneColumn(home, maxWidth, maxHeight, touch)
             }
         }
@@ -92,28 +95,31 @@ private fun OneColumn(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
 
 /** A phone on its side, a square, or a tablet with a single game: words and links beside the games. */
 @Composable
-private fun TwoColumns(home: Home, height: Dp, touch: HomeTouch) {
+private fun TwoColumns(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
     val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
     val form = gameForm((height - 32.dp) / home.games.size.coerceAtLeast(1), text)
-    val roomy = height >= 560.dp * text
+    val roomy = width >= 840.dp && height >= 560.dp * text
+    val column = if (roomy) 480.dp else 400.dp
     Row(
         Modifier.fillMaxSize().padding(horizontal = 24.dp),
-        Arrangement.spacedBy(if (roomy) 40.dp else 24.dp, Alignment.CenterHorizontally),
+        Arrangement.spacedBy(if (roomy) 56.dp else 24.dp, Alignment.CenterHorizontally),
         Alignment.CenterVertically,
     ) {
         Column(
-            Modifier.weight(1f, fill = false).widthIn(max = 420.dp).verticalScroll(rememberScrollState()).padding(vertical = 16.dp),
-            Arrangement.spacedBy(if (roomy) 20.dp else 12.dp),
+            Modifier.weight(1f, fill = false).widthIn(max = column).verticalScroll(rememberScrollState())
+                .padding(vertical = 16.dp),
+            Arrangement.spacedBy(if (roomy) 24.dp else 12.dp),
         ) {
             Row(verticalAlignment = Alignment.CenterVertically) {
                 Title(home, Modifier.weight(1f).padding(start = 4.dp))
-                if (roomy) Cup(size = 120.dp)
+                if (roomy) Cup(size = 160.dp)
             }
             AboveGames(home, touch)
             Links(home.links, touch.onLink, Modifier.padding(top = 4.dp))
         }
         Column(
-            Modifier.weight(1f, fill = false).widthIn(max = 420.dp).verticalScroll(rememberScrollState()).padding(vertical = 16.dp),
+            Modifier.weight(1f, fill = false).widthIn(max = column).verticalScroll(rememberScrollState())
+                .padding(vertical = 16.dp),
             Arrangement.spacedBy(12.dp),
         ) {
             home.games.forEach { GameSheet(it, form, touch.onGame, Modifier.fillMaxWidth()) }
@@ -125,13 +131,16 @@ private fun TwoColumns(home: Home, height: Dp, touch: HomeTouch) {
 @Composable
 private fun GamesAbreast(home: Home, touch: HomeTouch) {
     Box(Modifier.fillMaxWidth(), Alignment.TopEnd) { Cup(Modifier.offset(x = 40.dp, y = 12.dp), size = 200.dp) }
-    Column(Modifier.fillMaxSize().verticalScroll(rememberScrollState()).padding(24.dp), Arrangement.spacedBy(24.dp), Alignment.CenterHorizontally) {
+    Column(
+        Modifier.fillMaxSize().verticalScroll(rememberScrollState()).padding(24.dp),
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
         Column(Modifier.widthIn(max = 1200.dp), Arrangement.spacedBy(24.dp)) {
             Title(home, Modifier.padding(start = 4.dp, top = 24.dp))
             Column(Modifier.widthIn(max = 792.dp), Arrangement.spacedBy(12.dp)) { AboveGames(home, touch) }
-            Row(Modifier.height(IntrinsicSize.Max), Arrangement.spacedBy(24.dp)) {
+            Row(horizontalArrangement = Arrangement.spacedBy(24.dp)) {
                 home.games.forEach {
-                    GameSheet(it, GameForm.Tall, touch.onGame, Modifier.weight(1f).widthIn(max = 384.dp).fillMaxHeight())
+                    GameSheet(it, GameForm.Tall(196.dp), touch.onGame, Modifier.weight(1f, fill = false).widthIn(max = 384.dp))
                 }
             }
             Links(home.links, touch.onLink, Modifier.widthIn(max = 384.dp))
@@ -142,8 +151,19 @@ private fun GamesAbreast(home: Home, touch: HomeTouch) {
 @Composable
 private fun Title(home: Home, modifier: Modifier) {
     Column(modifier) {
-        BasicText(home.title, Modifier.semantics { heading() }, SobremesaTheme.type.display, maxLines = 1)
+        OneLine(home.title, SobremesaTheme.type.display, Modifier.semantics { heading() })
         BasicText(home.subtitle, style = SobremesaTheme.type.message.copy(color = SobremesaTheme.colours.soft))
+    }
+}
+
+/** A name that must not be cut: smaller than [style] says where it would not fit. */
+@Composable
+private fun OneLine(text: String, style: TextStyle, modifier: Modifier) {
+    val measurer = rememberTextMeasurer()
+    BoxWithConstraints {
+        val needed = measurer.measure(text, style, maxLines = 1, softWrap = false).size.width
+        val share = if (needed == 0) 1f else (constraints.maxWidth * .99f / needed).coerceAtMost(1f)
+        BasicText(text, modifier, style.copy(fontSize = style.fontSize * share), maxLines = 1, softWrap = false)
     }
 }
 
@@ -155,9 +175,13 @@ private fun AboveGames(home: Home, touch: HomeTouch) {
 
 @Composable
 private fun Links(links: List<Button>, onLink: (String) -> Unit, modifier: Modifier) {
-    Row(modifier.height(IntrinsicSize.Max), Arrangement.spacedBy(8.dp)) {
-        links.forEach { link ->
-            ActionButton(link, Modifier.weight(1f).heightIn(min = 60.dp).fillMaxHeight(), onPress = onLink)
+    if (LocalDensity.current.fontScale > 1.3f) {
+        Column(modifier, Arrangement.spacedBy(8.dp)) {
+            links.forEach { ActionButton(it, Modifier.fillMaxWidth(), ButtonLayout.Row, onPress = onLink) }
+        }
+    } else {
+        Row(modifier.height(IntrinsicSize.Max), Arrangement.spacedBy(8.dp)) {
+            links.forEach { ActionButton(it, Modifier.weight(1f).heightIn(min = 60.dp).fillMaxHeight(), onPress = onLink) }
         }
     }
 }

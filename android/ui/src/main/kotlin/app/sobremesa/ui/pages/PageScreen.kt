@@ -20,9 +20,11 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
 import app.sobremesa.core.Button
 import app.sobremesa.core.Page
 import app.sobremesa.core.Row
+import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.TopBar
@@ -46,14 +48,19 @@ fun PageScreen(
 ) {
     BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
         val side = if (maxWidth < 600.dp) 16.dp else 24.dp
+        // On a phone on its side every line counts.
+        val low = maxHeight < 480.dp
         Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
             TopBar(page.title, left = back, right = emptyList(), onPress = { onBack() })
             Rows(page.rows, anchor, side, onChange, onMatch, Modifier.weight(1f))
             page.primary?.let { primary ->
                 ActionButton(
                     primary,
-                    Modifier.padding(horizontal = side, vertical = 12.dp).widthIn(max = Widest).fillMaxWidth().heightIn(min = 60.dp),
+                    Modifier.padding(horizontal = side, vertical = if (low) 6.dp else 12.dp)
+                        .widthIn(max = Widest).fillMaxWidth()
+                        .heightIn(min = if (low) 48.dp else 60.dp),
                     ButtonLayout.Row,
+                    SobremesaTheme.type.primary.copy(fontSize = 17.sp),
                     onPress = { onPrimary() },
                 )
             }

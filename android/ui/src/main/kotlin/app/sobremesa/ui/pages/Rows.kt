@@ -61,8 +61,13 @@ internal fun RowView(
     is Row.Choice -> ChoiceRow(row, { onChange(row.id, it) }, modifier)
     is Row.Toggle -> ToggleRow(row, { onChange(row.id, if (it) "on" else "off") }, modifier)
     is Row.Seat -> SeatRow(row, { onChange(row.id, it) }, modifier)
-    is Row.Action ->
-        ActionButton(row.button, modifier.heightIn(min = 56.dp), ButtonLayout.Row, onPress = { onChange(it, "") })
+    is Row.Action -> ActionButton(
+        row.button,
+        modifier.heightIn(min = 56.dp),
+        ButtonLayout.Row,
+        SobremesaTheme.type.message,
+        onPress = { onChange(it, "") },
+    )
     is Row.Match -> MatchSheet(row.card, onMatch)
     is Row.Empty -> Nothing(row, modifier)
 }

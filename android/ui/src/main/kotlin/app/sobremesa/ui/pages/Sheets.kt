@@ -5,6 +5,7 @@ import androidx.compose.foundation.clickable
 import androidx.compose.foundation.interaction.MutableInteractionSource
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
@@ -13,10 +14,12 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.foundation.layout.wrapContentSize
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
@@ -74,14 +77,30 @@ internal fun MatchSheet(card: MatchCard, onMatch: (ULong) -> Unit, outline: Colo
     }
 }
 
-/** How much room a game's card has. */
-internal enum class GameForm { Small, Beside, Tall }
+/** The shape of a game's card, by the room there is for it. */
+internal sealed interface GameForm {
+    /** A small picture beside the words. */
+    data object Small : GameForm
+
+    /** A picture beside the words. */
+    data object Beside : GameForm
+
+    /** The words under a picture as high as [cut]. */
+    data class Tall(val cut: Dp) : GameForm
+}
+
+/** Lowest and highest picture above the words of a card. */
+private val LowestCut = 140.dp
+private val HighestCut = 280.dp
 
 /** The form for a card with this much [room] and its gap; [text] is the size of text, 1 or more. */
-internal fun gameForm(room: Dp, text: Float): GameForm = when {
-    room >= 150.dp + 112.dp * text -> GameForm.Tall
-    room >= 12.dp + 110.dp * text -> GameForm.Beside
-    else -> GameForm.Small
+internal fun gameForm(room: Dp, text: Float): GameForm {
+    val cut = room - 32.dp - 92.dp * text
+    return when {
+        cut >= LowestCut -> GameForm.Tall(cut.coerceAtMost(HighestCut))
+        room >= 12.dp + 110.dp * text -> GameForm.Beside
+        else -> GameForm.Small
+    }
 }
 
 /** A game to play. */
@@ -89,9 +108,9 @@ internal fun gameForm(room: Dp, text: Float): GameForm = when {
 internal fun GameSheet(card: GameCard, form: GameForm, onGame: (String) -> Unit, modifier: Modifier = Modifier) {
     Sheet(modifier.semantics { contentDescription = card.spoken }, onClick = { onGame(card.game) }) {
         when (form) {
-            GameForm.Small -> PictureBeside(card, height = 76.dp, cut = 84.dp, inset = 8.dp)
+            GameForm.Small -> PictureBeside(card, height = 76.dp, cut = 76.dp, inset = 8.dp)
             GameForm.Beside -> PictureBeside(card, height = 110.dp, cut = 106.dp, inset = 10.dp)
-            GameForm.Tall -> PictureAbove(card)
+            is GameForm.Tall -> PictureAbove(card, form.cut)
         }
     }
 }
@@ -99,8 +118,8 @@ internal fun GameSheet(card: GameCard, form: GameForm, onGame: (String) -> Unit,
 @Composable
 private fun PictureBeside(card: GameCard, height: Dp, cut: Dp, inset: Dp) {
     Row(
-        Modifier.fillMaxWidth().heightIn(min = height).padding(start = inset, end = 12.dp).clearAndSetSemantics {},
-        Arrangement.spacedBy(16.dp),
+        Modifier.fillMaxWidth().heightIn(min = height).padding(start = inset, end = inset).clearAndSetSemantics {},
+        Arrangement.spacedBy(inset * 1.5f),
         Alignment.CenterVertically,
     ) {
         Cut(card.picture, Modifier.size(cut, height - inset * 2))
@@ -110,10 +129,13 @@ private fun PictureBeside(card: GameCard, height: Dp, cut: Dp, inset: Dp) {
 }
 
 @Composable
-private fun PictureAbove(card: GameCard) {
+private fun PictureAbove(card: GameCard, cut: Dp) {
     Column(Modifier.fillMaxWidth().padding(10.dp).clearAndSetSemantics {}) {
-        Cut(card.picture, Modifier.fillMaxWidth().height(196.dp))
-        Row(Modifier.padding(start = 8.dp, end = 4.dp, top = 10.dp, bottom = 4.dp), verticalAlignment = Alignment.CenterVertically) {
+        Cut(card.picture, Modifier.fillMaxWidth().height(cut))
+        Row(
+            Modifier.padding(start = 8.dp, end = 4.dp, top = 10.dp, bottom = 4.dp),
+            verticalAlignment = Alignment.CenterVertically,
+        ) {
             GameWords(card, Modifier.weight(1f))
             Chevron(tint = SobremesaTheme.colours.soft)
         }
@@ -130,10 +152,19 @@ private fun GameWords(card: GameCard, modifier: Modifier) {
     }
 }
 
-/** The upper left part of a picture, filling the place it is given. */
+/** The upper left part of a picture at its own size, or larger where that would not fill the place it is given. */
 @Composable
-private fun Cut(picture: Picture, modifier: Modifier) =
-    PictureView(picture, modifier.clip(RoundedCornerShape(12.dp)), crop = true)
+private fun Cut(picture: Picture, modifier: Modifier) {
+    BoxWithConstraints(modifier.clip(RoundedCornerShape(12.dp))) {
+        val (width, height) = picture.board.run { width to height }
+        val grown = maxOf(1f, maxWidth.value / width, maxHeight.value / height)
+        PictureView(
+            picture,
+            Modifier.wrapContentSize(Alignment.TopStart, unbounded = true)
+                .requiredSize((width * grown).dp, (height * grown).dp),
+        )
+    }
+}
 
 /** Something that went wrong with the saved matches. */
 @Composable
@@ -145,6 +176,7 @@ internal fun NoticeSheet(notice: Notice, onPutAway: () -> Unit) {
                 notice.button,
                 Modifier.fillMaxWidth().heightIn(min = 48.dp),
                 ButtonLayout.Row,
+                SobremesaTheme.type.message,
                 onPress = { onPutAway() },
             )
         }
@@ -177,6 +209,7 @@ internal fun TroubleSheet(sentence: String, back: Button, onPutAway: () -> Unit)
                     back,
                     Modifier.fillMaxWidth().heightIn(min = 56.dp),
                     ButtonLayout.Row,
+                    SobremesaTheme.type.message,
                     onPress = { onPutAway() },
                 )
             }

@@ -29,29 +29,37 @@ internal fun ActionBar(
     modifier: Modifier = Modifier,
     gap: Dp = 6.dp,
     small: Boolean = false,
+    wrapped: Boolean = false,
     onPress: (String) -> Unit,
 ) {
     val others = buttons.filterNot { it.primary }
     val primary = buttons.filter { it.primary }
     if (rows == 1) {
-        ActionRow(others + primary, modifier.fillMaxWidth().height(height), gap, small, onPress)
+        ActionRow(others + primary, modifier.fillMaxWidth().height(height), gap, small, wrapped, onPress)
     } else {
         Column(modifier, Arrangement.spacedBy(gap)) {
-            ActionRow(others, Modifier.fillMaxWidth().height(height), gap, small, onPress)
-            ActionRow(primary, Modifier.fillMaxWidth().height(primaryHeight), gap, small, onPress)
+            ActionRow(others, Modifier.fillMaxWidth().height(height), gap, small, wrapped, onPress)
+            ActionRow(primary, Modifier.fillMaxWidth().height(primaryHeight), gap, small, wrapped, onPress)
         }
     }
 }
 
 @Composable
-private fun ActionRow(buttons: List<Button>, modifier: Modifier, gap: Dp, small: Boolean, onPress: (String) -> Unit) {
+private fun ActionRow(
+    buttons: List<Button>,
+    modifier: Modifier,
+    gap: Dp,
+    small: Boolean,
+    wrapped: Boolean,
+    onPress: (String) -> Unit,
+) {
     val order = if (SobremesaTheme.leftHanded) buttons.reversed() else buttons
     Row(modifier, Arrangement.spacedBy(gap)) {
         order.forEach { button ->
             val style = actionStyle(button, small)
             ActionButton(
                 button,
-                Modifier.weight(share(button, style)).fillMaxHeight(),
+                Modifier.weight(share(button, style, wrapped)).fillMaxHeight(),
                 if (button.primary) ButtonLayout.LabelOnly else ButtonLayout.IconAbove,
                 style,
                 onPress,
@@ -71,47 +79,51 @@ private fun actionStyle(button: Button, small: Boolean): TextStyle {
     }
 }
 
-/** A button is as wide as its longest word needs, and all share what is left alike. */
+/** Buttons share a row by what their labels need: all of a label, or of one in two lines its longest word. */
 @Composable
-private fun share(button: Button, style: TextStyle): Float {
+private fun share(button: Button, style: TextStyle, wrapped: Boolean): Float {
     val measurer = rememberTextMeasurer()
     val density = LocalDensity.current
-    return remember(button.label, style, measurer, density) {
-        val width = measurer.measure(button.label, style, softWrap = false, maxLines = 1).size.width / density.density
-        maxOf(48f, width + if (button.primary) 28f else 14f)
+    return remember(button.label, style, wrapped, measurer, density) {
+        val label = measurer.measure(button.label, style)
+        val width = if (wrapped) label.multiParagraph.minIntrinsicWidth else label.multiParagraph.maxIntrinsicWidth
+        maxOf(48f, width / density.density + if (button.primary) 28f else 14f)
     }
+}
+
+/** How high the actions at the foot of a panel are, in dp. */
+internal class PanelHeights(parts: Parts, val tight: Boolean) {
+    val others = maxOf(if (tight) 52f else 64f, 34 + parts.line(18f) * if (parts.large) 2 else 1)
+    val first = if (tight) 0f else maxOf(56f, parts.line(20f) + 20)
+    val primary = maxOf(if (tight) 52f else 68f, parts.line(24f) + 20)
+    val gap = if (tight) 6f else 12f
+    val all = others + primary + gap + if (tight) 0f else first + gap
 }
 
 /** The actions at the foot of a panel: the way on lowest, over its whole width. */
 @Composable
-internal fun PanelActions(buttons: List<Button>, tight: Boolean, modifier: Modifier = Modifier, onPress: (String) -> Unit) {
+internal fun PanelActions(
+    buttons: List<Button>,
+    heights: PanelHeights,
+    wrapped: Boolean,
+    modifier: Modifier = Modifier,
+    onPress: (String) -> Unit,
+) {
     val type = SobremesaTheme.type
-    val primary = buttons.filter { it.primary }
+    val tight = heights.tight
     val others = buttons.filterNot { it.primary }
-    Column(modifier, Arrangement.spacedBy(if (tight) 6.dp else 12.dp)) {
-        if (tight) {
-            ActionRow(others, Modifier.fillMaxWidth().height(PANEL_TIGHT.dp), 6.dp, small = true, onPress)
-        } else {
-            // The first one takes back, so it stands by itself.
-            ActionRow(others.drop(1), Modifier.fillMaxWidth().height(PANEL_OTHERS.dp), 12.dp, small = false, onPress)
-            others.firstOrNull()?.let {
-                val style = type.button.copy(fontSize = type.message.fontSize)
-                ActionButton(it, Modifier.fillMaxWidth().height(PANEL_FIRST.dp), ButtonLayout.Row, style, onPress)
-            }
+    // The first one takes back, so it stands by itself where there is room.
+    val (single, row) = if (tight) emptyList<Button>() to others else others.take(1) to others.drop(1)
+    Column(modifier, Arrangement.spacedBy(heights.gap.dp)) {
+        val gap = heights.gap.dp
+        ActionRow(row, Modifier.fillMaxWidth().height(heights.others.dp), gap, tight, wrapped, onPress)
+        single.forEach {
+            val style = type.button.copy(fontSize = type.message.fontSize)
+            ActionButton(it, Modifier.fillMaxWidth().height(heights.first.dp), ButtonLayout.Row, style, onPress)
         }
-        primary.forEach {
+        buttons.filter { it.primary }.forEach {
             val style = type.primary.copy(fontSize = type.primary.fontSize * if (tight) 1f else 1.13f)
-            val height = if (tight) PANEL_TIGHT else PANEL_PRIMARY
-            ActionButton(it, Modifier.fillMaxWidth().height(height.dp), ButtonLayout.Row, style, onPress)
+            ActionButton(it, Modifier.fillMaxWidth().height(heights.primary.dp), ButtonLayout.Row, style, onPress)
         }
     }
 }
-
-private const val PANEL_TIGHT = 52
-private const val PANEL_OTHERS = 64
-private const val PANEL_FIRST = 56
-private const val PANEL_PRIMARY = 68
-
-/** Height of [PanelActions]. */
-internal fun panelActions(tight: Boolean): Float =
-    if (tight) 2 * PANEL_TIGHT + 6f else PANEL_OTHERS + PANEL_FIRST + PANEL_PRIMARY + 24f

@@ -6,6 +6,8 @@ import androidx.compose.animation.core.tween
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.Stable
+import androidx.compose.runtime.derivedStateOf
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberCoroutineScope
 import app.sobremesa.core.Motion
@@ -19,6 +21,9 @@ internal class Clock(private val length: Float, private val scope: CoroutineScop
 
     /** Read where it is drawn, so that only the drawing is done anew. */
     val time: Float get() = hand.value
+
+    /** Nothing moves any more. */
+    val ended: Boolean by derivedStateOf { hand.value >= length }
 
     suspend fun run() {
         hand.animateTo(length, tween(length.toInt(), easing = LinearEasing))

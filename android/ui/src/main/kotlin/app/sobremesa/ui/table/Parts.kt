@@ -57,7 +57,8 @@ internal class Parts(
         height = height,
         portrait = bar + GAP_BAR + seatRow + GAP_SEATS + 16 + GAP_BOARD + message + GAP_MESSAGE + actions + FOOT,
         compact = compactBar + 6 + 3 + compactMessage + 2 + compactActions + 6,
-        fixed = bar + GAP_BAR + 16 + GAP_MESSAGE + actions + FOOT,
+        // Two lines of what scrolls stay in sight.
+        fixed = bar + 16 + line(40f) + GAP_MESSAGE + actions + FOOT,
     )
 
     /** A line of text of this height at the usual text size. */

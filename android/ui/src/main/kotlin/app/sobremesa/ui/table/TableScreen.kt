@@ -1,5 +1,7 @@
 package app.sobremesa.ui.table
 
+import androidx.compose.animation.Crossfade
+import androidx.compose.animation.core.tween
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
@@ -31,9 +33,11 @@ import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.LocalHapticFeedback
 import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Arrangement as TableArrangement
 import app.sobremesa.core.Board
+import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -121,11 +125,16 @@ private fun Board.fits(space: Space): Boolean {
 
 @Composable
 private fun Laid(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
-    val result = screen.result
-    when (screen.board.arrangement) {
-        TableArrangement.LANDSCAPE -> Landscape(screen, parts, clock, touch)
-        else -> when {
-            result != null -> ResultPage(result, touch.press)
+    // The last move is seen before the result covers it.
+    val result = screen.result.takeIf { clock.ended }
+    if (screen.board.arrangement == TableArrangement.LANDSCAPE) {
+        Landscape(screen, result, parts, clock, touch)
+        return
+    }
+    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    Crossfade(result, animationSpec = tween(length)) { shown ->
+        when {
+            shown != null -> ResultPage(shown, touch.press)
             screen.board.scrolls -> Scrolling(screen, parts, clock, touch)
             screen.board.arrangement == TableArrangement.PORTRAIT -> Portrait(screen, parts, clock, touch)
             else -> Compact(screen, parts, clock, touch)
@@ -163,11 +172,12 @@ private fun Portrait(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
 private fun Modifier.beside(board: Board): Modifier = widthIn(max = maxOf(board.width, 480f).dp).fillMaxWidth()
 
 @Composable
-private fun Bar(screen: Screen, parts: Parts, touch: Touch) = TopBar(
+private fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = TopBar(
     screen.title,
     screen.exit,
     listOf(screen.rules),
-    Modifier.height(parts.bar.dp),
+    Modifier.beside(screen.board).height(parts.bar.dp),
+    inset = inset,
     note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
     onPress = touch.press,
 )
@@ -186,7 +196,8 @@ private fun Actions(screen: Screen, parts: Parts, touch: Touch) = ActionBar(
     parts.actionRows,
     parts.action.dp,
     parts.primaryAction.dp,
-    Modifier.padding(start = 12.dp, end = 12.dp, bottom = Parts.FOOT.dp).beside(screen.board),
+    wrapped = parts.large,
+    modifier = Modifier.padding(start = 12.dp, end = 12.dp, bottom = Parts.FOOT.dp).beside(screen.board),
     onPress = touch.press,
 )
 
@@ -235,9 +246,10 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
             parts.compactRows,
             parts.compactAction.dp,
             parts.compactPrimary.dp,
-            Modifier.padding(start = 6.dp, end = 6.dp, bottom = 6.dp).beside(screen.board),
+            modifier = Modifier.padding(start = 6.dp, end = 6.dp, bottom = 6.dp).beside(screen.board),
             gap = 4.dp,
             small = true,
+            wrapped = parts.large,
             onPress = touch.press,
         )
     }
@@ -272,9 +284,8 @@ private fun SmallSeats(screen: Screen, parts: Parts, modifier: Modifier) {
 }
 
 @Composable
-private fun Landscape(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
+private fun Landscape(screen: Screen, result: ResultSheet?, parts: Parts, clock: Clock, touch: Touch) {
     val mirrored = SobremesaTheme.leftHanded
-    val result = screen.result
     Row(Modifier.fillMaxSize()) {
         val board = @Composable {
             Box(Modifier.weight(1f).fillMaxHeight(), Alignment.Center) {
@@ -295,38 +306,35 @@ private fun Landscape(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
 
 private const val PANEL_MARGIN = 24
 
-/** All but the board, beside it. */
+/** All but the board, beside it. What there is no room for is left out, or made small. */
 @Composable
 private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstraints(Modifier.fillMaxSize()) {
-    val height = maxHeight.value
     val card = maxOf(60f, parts.seatCard)
-    val seats = screen.seats.size * (card + 14)
-    val rest = parts.bar + 8 + parts.message + 24 + 14
-    val roomy = height >= rest + seats + panelActions(tight = false)
-    val turns = height >= rest + seats + panelActions(tight = false) + parts.line(110f)
+    val message = parts.line(20f) * if (maxWidth.value < 260) parts.messageLines + 1 else parts.messageLines
+    val full = PanelHeights(parts, tight = false)
+    val spare = maxHeight.value - parts.bar - 8 - screen.seats.size * (card + 14) - message - 24 - full.all - 14
     Column(Modifier.fillMaxSize()) {
-        Bar(screen, parts, touch)
-        val middle = Modifier.weight(1f).padding(top = 8.dp)
-        if (roomy) {
-            Column(middle) {
+        Bar(screen, parts, touch, inset = 0.dp)
+        if (spare >= 0) {
+            Column(Modifier.weight(1f).padding(top = 8.dp)) {
                 Seats(screen.seats, card.dp, stacked = true, inWords = true, gap = 14.dp)
-                if (turns) TurnsSheet(screen.turns, Modifier.weight(1f).padding(top = 18.dp)) else Spacer(Modifier.weight(1f))
-                MessageView(
-                    screen.message,
-                    Modifier.padding(vertical = 12.dp).fillMaxWidth().height(parts.message.dp),
-                    onRules = touch.rules,
-                )
+                if (spare >= parts.line(120f)) {
+                    TurnsSheet(screen.turns, Modifier.weight(1f).padding(top = 18.dp))
+                } else {
+                    Spacer(Modifier.weight(1f))
+                }
+                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth().height(message.dp)
+                MessageView(screen.message, place, onRules = touch.rules)
             }
         } else {
-            Column(middle.verticalScroll(rememberScrollState())) {
+            Column(Modifier.weight(1f).padding(top = 8.dp).verticalScroll(rememberScrollState())) {
                 SmallSeats(screen, parts, Modifier.fillMaxWidth())
-                MessageView(
-                    screen.message,
-                    Modifier.padding(vertical = 8.dp).fillMaxWidth(),
-                    onRules = touch.rules,
-                )
+                val place = Modifier.padding(vertical = 8.dp).fillMaxWidth()
+                MessageView(screen.message, place, onRules = touch.rules)
             }
         }
-        PanelActions(screen.buttons, !roomy, Modifier.padding(bottom = if (roomy) 14.dp else 8.dp), touch.press)
+        val heights = if (spare >= 0) full else PanelHeights(parts, tight = true)
+        val foot = if (spare >= 0) 14.dp else 8.dp
+        PanelActions(screen.buttons, heights, parts.large, Modifier.padding(bottom = foot), touch.press)
     }
 }

@@ -39,6 +39,8 @@ import app.sobremesa.core.Round
 import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.Fitted
+import app.sobremesa.ui.widgets.Line
 import app.sobremesa.ui.widgets.Sheet
 
 /**
@@ -61,7 +63,7 @@ internal fun MessageView(
             .focusProperties { canFocus = false }
             .clickable(remember { MutableInteractionSource() }, indication = null) { onRules(chapter) }
     }
-    FittedLines(
+    Fitted(
         lines,
         modifier
             .testTag("message")

@@ -10,7 +10,6 @@ import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
@@ -23,12 +22,10 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
-import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextAlign
-import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
 import app.sobremesa.ui.theme.Colours
@@ -73,7 +70,7 @@ fun ActionButton(
                 if (button.primary) filled(colours, button.enabled) else outlined(colours, button.enabled)
                 touched(colours, 16.dp, pressed, focused)
             }
-            .padding(horizontal = 4.dp, vertical = 4.dp),
+            .padding(horizontal = if (arrangement == ButtonLayout.IconAbove) 4.dp else 12.dp, vertical = 4.dp),
         contentAlignment = Alignment.Center,
     ) {
         val style = labelStyle.copy(color = tint, textAlign = TextAlign.Center)
@@ -102,14 +99,7 @@ private fun labelStyle(button: Button): TextStyle =
     if (button.primary) SobremesaTheme.type.primary else SobremesaTheme.type.button
 
 @Composable
-private fun Label(text: String, style: TextStyle) = BasicText(
-    text,
-    // What is spoken holds the label already; both would be said one after the other.
-    Modifier.clearAndSetSemantics {},
-    style = style,
-    maxLines = 2,
-    overflow = TextOverflow.Ellipsis,
-)
+private fun Label(text: String, style: TextStyle) = Fitted(text, style, maxLines = 2)
 
 /** An icon without a ground, for a bar. */
 @Composable

@@ -9,9 +9,11 @@ import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -24,21 +26,23 @@ fun TopBar(
     right: List<Button>,
     modifier: Modifier = Modifier,
     note: String = "",
+    inset: Dp = 6.dp,
     onPress: (String) -> Unit,
 ) {
     val mirrored = SobremesaTheme.leftHanded
     Row(
-        modifier.fillMaxWidth().defaultMinSize(minHeight = 48.dp).padding(horizontal = 6.dp),
+        modifier.fillMaxWidth().defaultMinSize(minHeight = 48.dp).padding(horizontal = inset),
         verticalAlignment = Alignment.CenterVertically,
     ) {
         if (mirrored) right.reversed().forEach { BarButton(it, Modifier.size(48.dp), onPress) }
         else BarButton(left, Modifier.size(48.dp), onPress)
-        BasicText(
+        Fitted(
             title,
-            Modifier.weight(1f).padding(horizontal = 8.dp).semantics { heading() },
-            style = SobremesaTheme.type.title,
-            maxLines = 1,
-            overflow = TextOverflow.Ellipsis,
+            SobremesaTheme.type.title,
+            Modifier.weight(1f).padding(horizontal = 8.dp).semantics {
+                heading()
+                contentDescription = title
+            },
         )
         if (note.isNotEmpty()) Note(note, Modifier.weight(1.2f))
         if (mirrored) BarButton(left, Modifier.size(48.dp), onPress)

@@ -1,0 +1,294 @@
+package app.sobremesa.ui.pages
+
+import app.sobremesa.bindings.Listener
+import app.sobremesa.bindings.SobremesaInterface
+import app.sobremesa.core.AppException
+import app.sobremesa.core.Appearance
+import app.sobremesa.core.Arrangement
+import app.sobremesa.core.Board
+import app.sobremesa.core.Button
+import app.sobremesa.core.Cell
+import app.sobremesa.core.ChoiceOption
+import app.sobremesa.core.Emblem
+import app.sobremesa.core.GameCard
+import app.sobremesa.core.Home
+import app.sobremesa.core.Icon
+import app.sobremesa.core.MatchCard
+import app.sobremesa.core.Message
+import app.sobremesa.core.Notice
+import app.sobremesa.core.Page
+import app.sobremesa.core.Picture
+import app.sobremesa.core.Piece
+import app.sobremesa.core.PieceKind
+import app.sobremesa.core.Question
+import app.sobremesa.core.Row
+import app.sobremesa.core.Screen
+import app.sobremesa.core.SeatCard
+import app.sobremesa.core.SeatColour
+import app.sobremesa.core.Space
+import app.sobremesa.core.Tap
+import app.sobremesa.core.Theme
+import app.sobremesa.core.Tone
+import app.sobremesa.core.TurnList
+
+/** A core that says what a test wants to hear and writes down what it was asked. Its words are Spanish. */
+class SampleCore(
+    private val games: Int = 1,
+    private val unfinished: Boolean = true,
+    private val notice: Boolean = false,
+) : SobremesaInterface {
+    /** The calls that changed something, in order. */
+    val heard = mutableListOf<String>()
+
+    /** What the next call that may fail throws. */
+    var failure: AppException? = null
+
+    private var listener: Listener? = null
+    private var screen: Screen? = null
+    private val names = mutableMapOf("name-blue" to "Ana", "name-red" to "Luis")
+    private val settings = mutableMapOf("theme" to "light", "numerals" to "off")
+
+    private fun hear(call: String) {
+        failure?.let {
+            failure = null
+            throw it
+        }
+        heard += call
+    }
+
+    override fun setListener(listener: Listener?) {
+        this.listener = listener
+    }
+
+    override fun appearance() = Appearance(
+        theme = if (settings["theme"] == "dark") Theme.DARK else Theme.LIGHT,
+        reducedMotion = false,
+        leftHanded = false,
+        vibration = false,
+        language = "es",
+        back = button("back", "Volver", Icon.BACK),
+    )
+
+    override fun home() = Home(
+        title = "Sobremesa",
+        subtitle = "Juegos de mesa",
+        notice = if (notice && "dismiss" !in heard) Notice(NOTICE, button("understood", "Entendido", Icon.END)) else null,
+        newest = if (unfinished) match(7uL, "Seguir") else null,
+        games = List(games, ::game),
+        links = listOf(
+            button("saved", "Guardadas", Icon.SAVED),
+            button("rules", "Reglas", Icon.RULES),
+            button("settings", "Ajustes", Icon.SETTINGS),
+        ),
+    )
+
+    override fun dismissNotice(): Home {
+        hear("dismiss")
+        return home()
+    }
+
+    override fun setup(game: String): Page {
+        hear("setup $game")
+        return setupPage()
+    }
+
+    override fun changeSetup(id: String, value: String): Page {
+        hear("setup $id=$value")
+        if (id == "swap") {
+            val blue = names.getValue("name-blue")
+            names["name-blue"] = names.getValue("name-red")
+            names["name-red"] = blue
+        } else {
+            names[id] = value
+        }
+        return setupPage()
+    }
+
+    override fun sitDown() {
+        hear("sit down")
+        screen = screen(1uL)
+    }
+
+    override fun openMatch(id: ULong) {
+        hear("open $id")
+        screen = screen(1uL)
+    }
+
+    override fun saved() = Page("Partidas guardadas", listOf(Row.Empty("Aún no hay partidas")), primary = null)
+
+    override fun rules(game: String?) = Page(
+        "Reglas",
+        (1..12).flatMap { chapter ->
+            listOf(
+                Row.Heading("Capítulo $chapter", "c$chapter"),
+                Row.Text("Una ficha da un paso a una casilla vecina y libre, o salta. ".repeat(4), Tone.PLAIN),
+                Row.Drawing(Picture(board(4, 3), "Un tablero"), "Un salto por encima de la ficha 5"),
+            )
+        },
+        primary = null,
+    )
+
+    override fun settings() = Page(
+        "Ajustes",
+        listOf(
+            Row.Heading("Aspecto", ""),
+            Row.Choice(
+                "theme",
+                "Tema",
+                listOf(ChoiceOption("system", "Sistema"), ChoiceOption("light", "Claro"), ChoiceOption("dark", "Oscuro")),
+                settings.getValue("theme"),
+                "",
+            ),
+            Row.Toggle("numerals", "Números más grandes", settings["numerals"] == "on"),
+        ),
+        primary = null,
+    )
+
+    override fun changeSetting(id: String, value: String): Page {
+        hear("setting $id=$value")
+        settings[id] = value
+        return settings()
+    }
+
+    override fun resize(space: Space) = Unit
+
+    override fun screen() = screen
+
+    override fun tap(number: ULong, spot: UInt) {
+        if (number != screen?.number) return
+        hear("tap $number $spot")
+        next { it }
+    }
+
+    override fun press(number: ULong, id: String) {
+        if (number != screen?.number) return
+        hear("press $number $id")
+        when (id) {
+            "exit" -> next { it.copy(question = question()) }
+            "give-up" -> next { it.copy(left = true, question = null) }
+            else -> next { it.copy(question = null) }
+        }
+    }
+
+    override fun leave() {
+        hear("leave")
+        screen = null
+    }
+
+    override fun openRecord(record: String): List<Tap> = emptyList()
+
+    override fun demoRecord() = ""
+
+    private fun next(change: (Screen) -> Screen) {
+        val now = screen ?: return
+        val next = change(now).copy(number = now.number + 1uL)
+        screen = next
+        listener?.screenReady(next.number)
+    }
+
+    private fun setupPage() = Page(
+        "Querni",
+        listOf(
+            Row.Choice(
+                "rules",
+                "Reglas",
+                listOf(ChoiceOption("app", "De la aplicación"), ChoiceOption("web", "De la web")),
+                "app",
+                "Quien deja una ficha aislada pierde; con una sola ficha no se pasa.",
+            ),
+            Row.Heading("Quién juega", ""),
+            Row.Seat("name-blue", SeatColour.BLUE, "Nombre: azul", names.getValue("name-blue"), "Azul", 20u),
+            Row.Seat("name-red", SeatColour.RED, "Nombre: rojo", names.getValue("name-red"), "Rojo", 20u),
+            Row.Action(button("swap", "Cambiar colores", Icon.SWAP)),
+            Row.Text("Hay dos nombres iguales. Cambia uno de ellos.", Tone.WARNING),
+        ),
+        button("sit-down", "A la mesa", Icon.END, primary = true),
+    )
+
+    companion object {
+        /** What home has to say about the saved matches. */
+        const val NOTICE = "El archivo de partidas estaba dañado. Se ha guardado aparte y se empieza uno nuevo."
+    }
+}
+
+private fun button(id: String, label: String, icon: Icon, primary: Boolean = false) =
+    Button(id, label, icon, label, primary, enabled = true)
+
+private fun match(id: ULong, lead: String) = MatchCard(
+    id,
+    lead,
+    "Querni: Ana y Luis",
+    "Le toca a Ana, ronda 21 · hace 5 min",
+    Emblem(PieceKind.DISC, SeatColour.BLUE, 7u),
+    "$lead. Querni: Ana y Luis",
+)
+
+private fun game(place: Int) = GameCard(
+    "game-$place",
+    listOf("Querni", "Qwirkle", "Knetkell")[place],
+    "Cadenas de números",
+    "2 personas · 15 min",
+    Picture(board(4, 4), "Un tablero"),
+    "Juego ${place + 1}",
+)
+
+private fun question() = Question(
+    "¿Dejar la mesa?",
+    "La partida se queda en Seguir.",
+    listOf(button("give-up", "Abandonar", Icon.GIVE_UP), button("stay", "Seguir jugando", Icon.CANCEL)),
+)
+
+private fun screen(number: ULong) = Screen(
+    number = number,
+    title = "Querni",
+    seats = listOf(seat(SeatColour.BLUE, "Ana", true), seat(SeatColour.RED, "Luis", false)),
+    board = board(7, 10),
+    turns = TurnList("Turnos", emptyList(), "", noteMatters = false),
+    message = Message("Le toca a Ana", "Toca una ficha", "Le toca a Ana", Tone.PLAIN, rule = null, chapter = null),
+    buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
+    exit = button("exit", "Salir", Icon.EXIT),
+    rules = button("rules", "Reglas", Icon.RULES),
+    question = null,
+    result = null,
+    left = false,
+    motions = emptyList(),
+)
+
+private fun seat(colour: SeatColour, name: String, active: Boolean) =
+    SeatCard(colour, name, "3/16", "3 de 16", 3u, 16u, active, "$name, 3 de 16")
+
+/** A board of this size with cells 36 wide. */
+internal fun board(columns: Int, rows: Int) = Board(
+    arrangement = Arrangement.PORTRAIT,
+    scrolls = false,
+    panel = 0f,
+    width = columns * 36f + 16f,
+    height = rows * 36f + 16f,
+    frame = 8f,
+    cell = 36f,
+    columns = columns.toUInt(),
+    rows = rows.toUInt(),
+    cells = List(columns * rows) {
+        val x = it % columns
+        val y = it / columns
+        Cell(it.toUInt(), 8f + 36f * x, 8f + 36f * y, (x + y) % 2 == 0, enabled = true, spoken = "${'a' + x}${y + 1}")
+    },
+    labels = emptyList(),
+    pieces = listOf(
+        piece(1u, SeatColour.RED, 12u, 0u),
+        piece(2u, SeatColour.BLUE, 5u, columns + 1u),
+        piece(3u, SeatColour.BLUE, 6u, columns + 2u),
+    ),
+    ghosts = emptyList(),
+    marks = emptyList(),
+    chain = emptyList(),
+    path = emptyList(),
+    beads = emptyList(),
+    numeralsTurned = false,
+    numeralsLarge = false,
+)
+
+private operator fun Int.plus(other: UInt) = toUInt() + other
+
+private fun piece(id: UInt, colour: SeatColour, number: UInt, spot: UInt) =
+    Piece(id, PieceKind.DISC, colour, number, spot, lifted = false)

@@ -1,0 +1,69 @@
+//! Whole games of Querni as text replay to their results.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rstest::rstest;
+use sobremesa_core::archive::{GameRecord, Record};
+use sobremesa_core::querni::{Position, Querni, Turn};
+use sobremesa_core::table::{AnyTable, Table};
+
+/// The status line of a position, as the text interface gives it.
+fn status(position: &Position) -> String {
+    use sobremesa_core::game::Game;
+    let scores: Vec<String> = Querni::scores(position).iter().map(u32::to_string).collect();
+    let (seat, outcome) = (Querni::to_move(position).0, Querni::outcome(position));
+    format!("seat {seat} outcome {outcome} scores {}", scores.join("/"))
+}
+
+fn replay(game: &GameRecord) -> Position {
+    let mut position: Position = game.position.parse().unwrap();
+    assert_eq!(position.to_string(), game.position);
+    for text in &game.turns {
+        let turn: Turn = text.parse().unwrap();
+        assert_eq!(turn.to_string(), *text);
+        assert_eq!(position.ending(), None, "{text} is played after the end");
+        position = position.play(&turn).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    position
+}
+
+#[rstest]
+fn a_recorded_game_replays_to_its_end(#[files("tests/records/querni-*.txt")] path: PathBuf) {
+    let (name, game) = GameRecord::from_case(&fs::read_to_string(&path).unwrap()).unwrap();
+    assert_eq!(name, "querni");
+    let position = replay(&game);
+    let end = game.end.as_ref().unwrap();
+    assert_eq!(position.to_string(), end.position);
+    assert_eq!(status(&position), end.status);
+    // The file's name says by which rule the game ends.
+    let rule = path.file_stem().unwrap().to_str().unwrap().split('-').nth(2).unwrap();
+    assert_eq!(position.ending().map(|(_, rule)| rule), Some(rule));
+}
+
+#[rstest]
+fn a_recorded_match_is_put_on_the_table_and_written_again(#[files("tests/matches/*.txt")] path: PathBuf) {
+    let text = fs::read_to_string(&path).unwrap();
+    let record: Record = text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let table =
+        Table::<Querni>::resume(&record).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    assert_eq!(table.record(), record);
+    let plain: Vec<&str> = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
+    assert_eq!(table.record().to_string().lines().collect::<Vec<_>>(), plain);
+}
+
+#[test]
+fn there_are_records_of_every_way_a_game_ends() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let names = |folder: PathBuf| {
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>()
+    };
+    let records = names(folder.join("records"));
+    for ending in ["app-A2", "app-A3", "app-Q11", "web-Q11", "web-W2", "web-W3"] {
+        let found = records.iter().filter(|name| name.to_string_lossy().contains(ending)).count();
+        assert!(found >= 2, "{ending}");
+    }
+    assert!(names(folder.join("matches")).len() >= 4);
+}

@@ -1,0 +1,499 @@
+//! The tap workflow, as its players know it: a tap, and what the screen must show and say.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rstest::rstest;
+use sobremesa_core::app::{App, AppError, Clock, Tap};
+use sobremesa_core::querni::Square;
+use sobremesa_core::table::layout::Space;
+use sobremesa_core::table::screen::{Arrangement, MarkKind, MotionKind, Screen, Tone};
+
+/// A clock that goes only when it is told.
+#[derive(Clone)]
+struct TestClock(Arc<AtomicU64>);
+
+impl Clock for TestClock {
+    fn now(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// An app with a folder of its own, as a player has it in hand.
+struct Play {
+    app: App,
+    clock: TestClock,
+    folder: tempfile::TempDir,
+}
+
+impl Play {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = TestClock(Arc::new(AtomicU64::new(1_800_000_000)));
+        Self { app: open(folder.path(), &clock), clock, folder }
+    }
+
+    /// At the table, from a position by notation.
+    fn at(position: &str) -> Self {
+        let mut play = Self::new();
+        let rules = position.split(' ').nth(2).unwrap();
+        play.app
+            .open_record(&format!(
+                "sobremesa 1\ngame querni\nsetup rules={rules}\nseat 0 person Ana\nseat 1 person Luis\nposition {position}\n"
+            ))
+            .unwrap();
+        play
+    }
+
+    /// The app is gone without a word, and opened anew.
+    fn killed(self) -> Self {
+        let Self { app, clock, folder } = self;
+        drop(app);
+        Self { app: open(folder.path(), &clock), clock, folder }
+    }
+
+    fn screen(&mut self) -> Screen {
+        self.app.screen().unwrap()
+    }
+
+    /// Taps squares and presses buttons, and gives the last screen.
+    fn tap(&mut self, taps: &str) -> Screen {
+        let mut screen = self.screen();
+        for tap in taps.split(' ') {
+            match tap.parse::<Square>() {
+                Ok(square) => self.app.tap(screen.number, square.spot()),
+                Err(_) => self.app.press(screen.number, tap),
+            };
+            screen = self.screen();
+        }
+        screen
+    }
+
+    fn passes(&mut self, seconds: u64) {
+        self.clock.0.fetch_add(seconds, Ordering::Relaxed);
+    }
+}
+
+fn open(folder: &Path, clock: &TestClock) -> App {
+    App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(1))
+}
+
+fn spot(square: &str) -> u32 {
+    square.parse::<Square>().unwrap().spot()
+}
+
+/// The squares with a mark, in order.
+fn marked(screen: &Screen, kind: MarkKind) -> Vec<String> {
+    let marks = screen.board.marks.iter().filter(|mark| mark.kind == kind);
+    let mut squares: Vec<Square> = marks.map(|mark| Square::from_spot(mark.spot).unwrap()).collect();
+    squares.sort();
+    squares.iter().map(Square::to_string).collect()
+}
+
+/// The number of the piece on a square.
+fn on(screen: &Screen, square: &str) -> Option<u32> {
+    screen.board.pieces.iter().find(|piece| piece.spot == spot(square)).map(|piece| piece.number)
+}
+
+fn enabled(screen: &Screen, id: &str) -> bool {
+    screen.buttons.iter().find(|button| button.id == id).unwrap().enabled
+}
+
+fn spoken(screen: &Screen, square: &str) -> String {
+    screen.board.cells.iter().find(|cell| cell.spot == spot(square)).unwrap().spoken.clone()
+}
+
+/// Blue to move: 7 on c3 can step and jump on; 4, 5, 6 stand in a row on rank 1, 9 below them.
+const START: &str = "r1,r2,r3,4/7/7/7/2,r4,r5,3/7/3,b8,3/2,b7,4/1,b9,5/b4,b5,b6,4 b app 0 -";
+
+#[test]
+fn a_tap_on_a_piece_selects_it_and_marks_where_it_can_go() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3");
+    assert_eq!(marked(&screen, MarkKind::Selected), ["c3"]);
+    assert_eq!(marked(&screen, MarkKind::Reachable), ["c2", "d2", "b3", "d3", "b4", "c4", "e5"]);
+    assert!(enabled(&screen, "cancel") && !enabled(&screen, "end"));
+    assert_eq!(screen.motions.iter().map(|motion| motion.kind).collect::<Vec<_>>(), [MotionKind::Lift]);
+    assert!(screen.board.pieces.iter().any(|piece| piece.lifted && piece.number == 7));
+}
+
+#[test]
+fn a_tap_on_a_mark_puts_the_piece_there_and_each_jump_is_tapped() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 e5");
+    assert_eq!((on(&screen, "c3"), on(&screen, "e5")), (None, Some(7)));
+    assert_eq!(marked(&screen, MarkKind::Reachable), ["c7"]);
+    assert_eq!(marked(&screen, MarkKind::Origin), ["c3"]);
+    assert_eq!(screen.board.path.len(), 1);
+    assert_eq!(screen.motions[0].kind, MotionKind::Hop);
+    assert!(enabled(&screen, "end"));
+    let screen = play.tap("c7");
+    assert_eq!(marked(&screen, MarkKind::Reachable), ["c5"]);
+    assert_eq!(
+        screen.board.beads.iter().map(|bead| (bead.spot, bead.number)).collect::<Vec<_>>(),
+        [(spot("e5"), 1)]
+    );
+    assert_eq!(screen.message.headline, "Blue 7, 2 jumps: c3 to c7.");
+    let screen = play.tap("end");
+    assert_eq!(screen.turns.rounds[0].turns, ["c3xe5xc7", ""]);
+    assert_eq!(marked(&screen, MarkKind::LastTurn), ["c3", "c7"]);
+}
+
+#[test]
+fn after_a_step_nothing_more_is_marked() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 c4");
+    assert!(marked(&screen, MarkKind::Reachable).is_empty());
+    let screen = play.tap("c5");
+    assert_eq!((screen.message.tone, screen.message.rule.as_deref()), (Tone::Refusal, Some("Q6")));
+}
+
+#[test]
+fn a_tap_on_the_selected_piece_puts_it_back() {
+    let mut play = Play::at(START);
+    let before = play.screen();
+    for taps in ["c3 c3", "c3 c4 c4", "c3 e5 c7 c7"] {
+        let screen = play.tap(taps);
+        assert_eq!(screen.board.pieces, before.board.pieces, "{taps}");
+        assert!(screen.board.marks.is_empty(), "{taps}");
+        assert!(!enabled(&screen, "cancel") && !enabled(&screen, "end"));
+    }
+}
+
+#[test]
+fn a_tap_on_another_piece_selects_that_one_instead() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 e5 b2");
+    assert_eq!(on(&screen, "c3"), Some(7));
+    assert_eq!(marked(&screen, MarkKind::Selected), ["b2"]);
+    assert_eq!(
+        screen.motions.iter().map(|motion| motion.kind).collect::<Vec<_>>(),
+        [MotionKind::Glide, MotionKind::Lift]
+    );
+}
+
+#[test]
+fn a_chain_is_selected_by_its_first_and_last_piece_in_either_order() {
+    for (first, last) in [("a1", "c1"), ("c1", "a1")] {
+        let mut play = Play::at(START);
+        let screen = play.tap("chain");
+        assert_eq!(marked(&screen, MarkKind::Choosable), ["a1", "c1"]);
+        assert!(!enabled(&screen, "end"));
+        let screen = play.tap(first);
+        assert_eq!(marked(&screen, MarkKind::Selected), [first]);
+        assert_eq!(marked(&screen, MarkKind::Choosable), [last]);
+        let screen = play.tap(last);
+        assert_eq!(screen.board.chain, ["a1", "b1", "c1"].map(spot));
+        assert!(enabled(&screen, "end"));
+        assert_eq!(play.tap("end").turns.rounds[0].turns[0], "*4..6");
+    }
+}
+
+#[test]
+fn a_chain_can_be_selected_after_a_move_and_left_again() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 d3 chain a1 c1 end");
+    assert_eq!(screen.turns.rounds[0].turns[0], "c3-d3*4..6");
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 d3 chain a1 chain");
+    assert!(enabled(&screen, "end"), "the move still stands");
+    let screen = play.tap("chain a1 c1 b1");
+    assert!(screen.board.chain.is_empty(), "a tap on the chain lets it go");
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "c3-d3");
+}
+
+#[test]
+fn a_wrong_end_of_a_chain_is_refused_with_its_rule() {
+    let mut play = Play::at(START);
+    for (taps, rule) in
+        [("chain b1", "Q8"), ("c3", "Q8"), ("d6", ""), ("d5", "Q8"), ("a1 b1", "Q8"), ("b2", "Q8")]
+    {
+        let screen = play.tap(taps);
+        assert_eq!(screen.message.tone, Tone::Refusal, "{taps}");
+        assert_eq!(screen.message.rule.as_deref().unwrap_or(""), rule, "{taps}");
+        assert!(screen.board.chain.is_empty());
+    }
+}
+
+#[test]
+fn cancel_undoes_everything_since_the_last_end_of_move() {
+    let mut play = Play::at(START);
+    let before = play.screen();
+    for taps in ["c3", "c3 c4", "c3 e5 c7", "chain", "chain a1", "chain a1 c1", "c3 d3 chain a1 c1", "skip"] {
+        let screen = play.tap(taps);
+        assert!(enabled(&screen, "cancel"), "{taps}");
+        let screen = play.tap("cancel");
+        assert_eq!(
+            (&screen.board.pieces, &screen.board.marks),
+            (&before.board.pieces, &before.board.marks),
+            "{taps}"
+        );
+        assert_eq!(screen.message, before.message, "{taps}");
+        assert!(!enabled(&screen, "end"), "{taps}");
+    }
+}
+
+#[test]
+fn after_end_of_move_there_is_no_going_back() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 c4 end");
+    assert!(!enabled(&screen, "cancel"));
+    let same = play.tap("cancel");
+    assert_eq!(same.number, screen.number);
+}
+
+#[test]
+fn skip_builds_the_turn_and_end_of_move_ends_it() {
+    let mut play = Play::at(START);
+    assert!(enabled(&play.screen(), "skip"));
+    let screen = play.tap("skip");
+    assert!(enabled(&screen, "end") && !enabled(&screen, "skip"));
+    assert_eq!(screen.message.headline, "Skipping this turn.");
+    assert!(play.screen().turns.rounds.is_empty());
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "skip");
+    // W1: by the web rules there is no skipping while there is another turn.
+    let mut web = Play::at(&START.replace("app", "web"));
+    assert!(!enabled(&web.screen(), "skip"));
+    let number = web.screen().number;
+    assert_eq!(web.tap("skip").number, number);
+}
+
+/// Blue's three pieces are walled in on rank 1 and make no chain.
+#[rstest]
+#[case("app 0 -", "A1")]
+#[case("web 0 -", "W1")]
+fn a_forced_skip_is_already_built_and_said(#[case] rules: &str, #[case] rule: &str) {
+    let walls = "7/7/7/7/7/7/7/r1,r2,r3,r4,r5,1,r6/r7,r8,r9,2,r10,r11/b1,b3,r12,r13,r14,r15,b2";
+    let mut play = Play::at(&format!("{walls} b {rules}"));
+    let screen = play.screen();
+    assert_eq!(screen.message.headline, "No move and no chain: this turn is lost.");
+    assert_eq!(screen.message.rule.as_deref(), Some(rule));
+    assert!(enabled(&screen, "end") && !enabled(&screen, "cancel") && !enabled(&screen, "skip"));
+    assert!(screen.board.cells.iter().all(|cell| !cell.enabled));
+    assert_eq!(play.tap("a1").message.tone, Tone::Refusal);
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "skip");
+}
+
+#[test]
+fn what_happened_stays_marked_until_the_next_tap_on_a_piece_of_either_colour() {
+    for piece in ["a10", "d4"] {
+        let mut play = Play::at(START);
+        let screen = play.tap("chain a1 c1 end");
+        assert_eq!(screen.board.ghosts.iter().map(|ghost| ghost.number).collect::<Vec<_>>(), [4, 5, 6]);
+        assert_eq!(marked(&screen, MarkKind::LastRemoval), ["a1", "b1", "c1"]);
+        assert_eq!(screen.message.headline, "Ana removed 4 to 6.");
+        assert_eq!(screen.message.hint, "Luis to play.");
+        assert_eq!(screen.motions.len(), 3);
+        assert!(
+            screen.motions.iter().all(|motion| motion.kind == MotionKind::Remove && motion.drawn.is_some())
+        );
+        assert!(spoken(&screen, "a1").contains("4 was just removed"), "{}", spoken(&screen, "a1"));
+        // An empty square is no piece.
+        let screen = play.tap("g1");
+        assert_eq!(screen.board.ghosts.len(), 3);
+        let screen = play.tap(piece);
+        assert!(
+            screen.board.ghosts.is_empty() && marked(&screen, MarkKind::LastRemoval).is_empty(),
+            "{piece}"
+        );
+    }
+}
+
+#[test]
+fn a_removal_that_would_isolate_a_piece_is_warned_of_and_legal_and_loses() {
+    // A2
+    let five = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/2,b4,4/7/7 b app 0 -";
+    let mut play = Play::at(five);
+    let screen = play.tap("chain c4 e4");
+    assert_eq!((screen.message.tone, screen.message.rule.as_deref()), (Tone::Warning, Some("A2")));
+    assert_eq!(screen.message.headline, "Removing 1 to 3 leaves 4 alone for good.");
+    assert!(enabled(&screen, "end"));
+    let screen = play.tap("end");
+    let result = screen.result.unwrap();
+    assert_eq!(result.headline, "Luis wins");
+    assert_eq!(result.reason, "Ana left 4 alone: no chain can hold it.");
+    // By the web rules there is nothing to warn of.
+    let screen = Play::at(&five.replace("app", "web")).tap("chain c4 e4");
+    assert_eq!(screen.message.tone, Tone::Plain);
+}
+
+#[test]
+fn a_refused_tap_is_marked_said_and_gone_when_asked_again() {
+    let mut play = Play::at(START);
+    let number = play.screen().number;
+    play.app.tap(number, spot("a10"));
+    let screen = play.screen();
+    assert_eq!(marked(&screen, MarkKind::Invalid), ["a10"]);
+    assert_eq!(screen.message.headline, "Red 1 is not yours.");
+    assert_eq!(screen.motions.len(), 1);
+    let again = play.screen();
+    assert_eq!(again.number, screen.number);
+    assert!(marked(&again, MarkKind::Invalid).is_empty() && again.motions.is_empty());
+    assert_eq!(again.message.tone, Tone::Plain);
+}
+
+#[test]
+fn a_tap_that_answers_an_older_screen_changes_nothing() {
+    let mut play = Play::at(START);
+    let number = play.screen().number;
+    assert!(play.app.tap(number, spot("c3")).is_some());
+    assert_eq!(play.app.tap(number, spot("c3")), None);
+    let screen = play.tap("c4");
+    // A double tap on End of move ends one turn.
+    assert!(play.app.press(screen.number, "end").is_some());
+    assert_eq!(play.app.press(screen.number, "end"), None);
+    assert_eq!(play.screen().turns.rounds[0].turns, ["c3-c4", ""]);
+}
+
+#[test]
+fn exit_asks_and_leaving_keeps_the_match_under_continue() {
+    let mut play = Play::at(START);
+    play.tap("c3 c4 end");
+    let screen = play.tap("exit");
+    let question = screen.question.unwrap();
+    assert_eq!(
+        question.answers.iter().map(|answer| answer.id.as_str()).collect::<Vec<_>>(),
+        ["leave", "give-up", "stay"]
+    );
+    // Nothing else can be done meanwhile.
+    let number = play.screen().number;
+    assert_eq!(play.app.tap(number, spot("c3")), None);
+    assert_eq!(play.app.press(number, "skip"), None);
+    assert!(play.tap("stay").question.is_none());
+    assert!(play.tap("exit leave").left);
+    let card = play.app.home().newest.unwrap();
+    play.app.open_match(card.id).unwrap();
+    assert_eq!(play.screen().turns.rounds[0].turns[0], "c3-c4");
+}
+
+#[test]
+fn g1_giving_up_ends_the_match_for_good() {
+    let mut play = Play::at(START);
+    let screen = play.tap("c3 c4 end exit give-up");
+    let result = screen.result.unwrap();
+    assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Ana wins", "Luis gave up."));
+    assert!(play.app.home().newest.is_none());
+    let number = play.screen().number;
+    assert_eq!(play.app.tap(number, spot("a10")), None);
+}
+
+#[test]
+fn a_killed_app_resumes_where_the_last_move_ended() {
+    let mut play = Play::at(START);
+    let shown = play.tap("c3 d3 chain a1 c1 end");
+    play.tap("a10 a9");
+    let mut play = play.killed();
+    let card = play.app.home().newest.unwrap();
+    assert!(card.detail.starts_with("Luis to play"), "{}", card.detail);
+    play.app.open_match(card.id).unwrap();
+    let screen = play.screen();
+    assert_eq!(screen.board.pieces, shown.board.pieces);
+    assert_eq!((screen.board.ghosts, screen.board.marks), (shown.board.ghosts, shown.board.marks));
+    assert_eq!(screen.message, shown.message);
+    assert!(screen.motions.is_empty(), "only the step itself moves");
+}
+
+#[test]
+fn a_new_match_never_discards_another() {
+    let mut play = Play::new();
+    for _ in 0..3 {
+        play.app.setup("querni").unwrap();
+        play.app.sit_down().unwrap();
+        play.passes(60);
+        play.app.leave();
+    }
+    let page = play.app.saved();
+    let matches =
+        page.rows.iter().filter(|row| matches!(row, sobremesa_core::pages::page::Row::Match { .. }));
+    assert_eq!(matches.count(), 3);
+}
+
+#[test]
+fn a_rematch_swaps_blue_and_the_series_counts_names() {
+    let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
+    let mut play = Play::at(last);
+    play.passes(90);
+    let result = play.tap("chain c4 e4 end").result.unwrap();
+    assert_eq!(result.series_score, "1 – 0");
+    assert_eq!(result.facts[0].value, "2 min");
+    let number = play.screen().number;
+    let screen = play.tap("rematch");
+    assert!(screen.number > number, "a tap on the old table can't be taken for one on the new");
+    assert_eq!(screen.seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["Luis", "Ana"]);
+    // Luis gives up: Ana's second win, now on the second seat.
+    let result = play.tap("exit give-up").result.unwrap();
+    assert_eq!((result.series_score.as_str(), result.headline.as_str()), ("0 – 2", "Ana wins"));
+    assert!(play.tap("look").result.is_none());
+    assert!(play.tap("result").result.is_some());
+    assert!(play.tap("home").left);
+}
+
+#[test]
+fn rotation_keeps_draft_marks_and_spots() {
+    let mut play = Play::at(START);
+    let upright = play.tap("c3 e5");
+    play.app.resize(Space { width: 1280.0, height: 800.0, ..Space::default() });
+    let turned = play.screen();
+    assert_eq!(turned.board.arrangement, Arrangement::Landscape);
+    assert_eq!(turned.number, upright.number);
+    assert_eq!((&turned.board.marks, &turned.board.pieces), (&upright.board.marks, &upright.board.pieces));
+    assert_ne!(turned.board.path, upright.board.path);
+    assert_eq!(turned.board.cells[0].spot, spot("a1"));
+    assert_eq!(upright.board.cells[0].spot, spot("a10"));
+}
+
+#[test]
+fn the_language_changes_at_once_and_moves_nothing_again() {
+    let mut play = Play::at(START);
+    play.tap("c3");
+    play.app.change_setting("language", "es").unwrap();
+    let screen = play.screen();
+    assert_eq!(screen.message.headline, "El 7 azul en la mano.");
+    assert_eq!(screen.buttons.last().unwrap().label, "Fin de jugada");
+    assert!(screen.motions.is_empty());
+}
+
+#[test]
+fn a_cell_says_what_it_is_and_what_can_be_done() {
+    let mut play = Play::at(START);
+    let screen = play.screen();
+    assert_eq!(spoken(&screen, "c3"), "c3, blue 7, can be moved");
+    assert_eq!(spoken(&screen, "a10"), "a10, red 1");
+    assert_eq!(spoken(&screen, "d3"), "d3");
+    let screen = play.tap("c3");
+    assert_eq!(spoken(&screen, "c3"), "c3, blue 7, in your hand");
+    assert_eq!(spoken(&screen, "d3"), "d3, can be reached");
+}
+
+#[test]
+fn the_recorded_match_is_tapped_to_its_result() {
+    let mut play = Play::new();
+    let taps = play.app.open_record(play.app.demo_record()).unwrap();
+    for tap in taps {
+        let number = play.screen().number;
+        let ready = match &tap {
+            Tap::Spot { spot } => play.app.tap(number, *spot),
+            Tap::Button { id } => play.app.press(number, id),
+        };
+        assert_eq!(ready, Some(number + 1), "{tap:?}");
+        assert_ne!(play.screen().message.tone, Tone::Refusal, "{tap:?}");
+    }
+    let result = play.screen().result.unwrap();
+    assert_eq!(result.headline, "Ana wins");
+    assert_eq!(result.reason, "Ana removed all 16 pieces in 13 turns.");
+}
+
+#[test]
+fn a_record_that_breaks_a_rule_is_refused_by_its_turn() {
+    let mut play = Play::new();
+    let record = play.app.demo_record().replace("e5-d4\nc8", "e5-d5\nc8");
+    let error = play.app.open_record(&record).unwrap_err();
+    assert!(matches!(&error, AppError::BadRecord { reason } if reason.contains("turn 1, e5-d5")), "{error}");
+    assert!(play.app.screen().is_none());
+    for bad in ["", "nonsense", "sobremesa 2\n", &play.app.demo_record().replace("win 0 by", "win 1 by")] {
+        assert!(matches!(play.app.open_record(bad), Err(AppError::BadRecord { .. })), "{bad}");
+    }
+}
