@@ -104,29 +104,35 @@ pub struct App {
     number: u64,
 }
 
-/// The table that is open, and what the archive keeps beside its record.
+/// The table that is open.
 struct OpenTable {
     host: &'static Host,
     table: Box<dyn AnyTable>,
+    sheet: Sheet,
+}
+
+/// What the archive keeps beside a match's record.
+#[derive(Debug, Clone)]
+struct Sheet {
     id: u64,
     series: u64,
     started: u64,
+    /// Seconds played until `since`.
     played: u64,
     /// Since when time counts that is not in `played` yet.
     since: u64,
 }
 
-impl OpenTable {
-    fn saved(&self, record: Record, now: u64) -> SavedMatch {
+impl Sheet {
+    /// Counts the time until `now`.
+    fn until(&self, now: u64) -> Self {
         let thought = now.saturating_sub(self.since).min(LONGEST_THOUGHT);
-        SavedMatch {
-            id: self.id,
-            series: self.series,
-            started: self.started,
-            touched: now,
-            played: self.played + thought,
-            record,
-        }
+        Self { played: self.played + thought, since: now, ..self.clone() }
+    }
+
+    fn with(&self, record: Record) -> SavedMatch {
+        let Self { id, series, started, played, since } = *self;
+        SavedMatch { id, series, started, touched: since, played, record }
     }
 }
 
@@ -135,21 +141,14 @@ struct Desk<'a> {
     archive: &'a mut Archive,
     rng: &'a mut ChaCha8Rng,
     now: u64,
-    sheet: SavedMatch,
-    since: u64,
+    sheet: &'a mut Sheet,
 }
 
 impl Keeper for Desk<'_> {
     fn keep(&mut self, record: &Record) -> Result<(), Say> {
-        let thought = self.now.saturating_sub(self.since).min(LONGEST_THOUGHT);
-        let sheet = SavedMatch {
-            touched: self.now,
-            played: self.sheet.played + thought,
-            record: record.clone(),
-            ..self.sheet.clone()
-        };
-        self.archive.put(&sheet).map_err(|error| why_not_saved(&error))?;
-        (self.sheet, self.since) = (sheet, self.now);
+        let sheet = self.sheet.until(self.now);
+        self.archive.put(&sheet.with(record.clone())).map_err(|error| why_not_saved(&error))?;
+        *self.sheet = sheet;
         Ok(())
     }
 
@@ -274,7 +273,8 @@ impl App {
         let host = host(&saved.record.game)?;
         let table = (host.resume)(&saved.record).map_err(bad_record)?;
         let SavedMatch { series, started, played, .. } = saved;
-        self.sit_at(OpenTable { host, table, id, series, started, played, since: self.clock.now() });
+        let sheet = Sheet { id, series, started, played, since: self.clock.now() };
+        self.sit_at(OpenTable { host, table, sheet });
         if saved.record.result.is_some() {
             self.close();
         }
@@ -345,12 +345,9 @@ impl App {
     /// A press on button `id` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn press(&mut self, number: u64, id: &str) -> Option<u64> {
         let open = self.open.as_mut()?;
-        let now = self.clock.now();
-        let sheet = open.saved(open.table.record(), open.since);
-        let (archive, rng) = (&mut self.archive, &mut self.rng);
-        let mut desk = Desk { archive, rng, now, sheet, since: open.since };
+        let (archive, rng, now) = (&mut self.archive, &mut self.rng, self.clock.now());
+        let mut desk = Desk { archive, rng, now, sheet: &mut open.sheet };
         let pressed = open.table.press(number, id, &mut desk);
-        (open.played, open.since) = (desk.sheet.played, desk.since);
         match pressed {
             Pressed::Nothing => return None,
             Pressed::Changed | Pressed::Left => {}
@@ -414,11 +411,10 @@ impl App {
         series: Option<u64>,
     ) -> Result<(), AppError> {
         let (id, now) = (self.archive.new_id(), self.clock.now());
-        let open =
-            OpenTable { host, table, id, series: series.unwrap_or(id), started: now, played: 0, since: now };
-        let saved = self.archive.put(&open.saved(open.table.record(), now));
+        let sheet = Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now };
+        let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
-        self.sit_at(open);
+        self.sit_at(OpenTable { host, table, sheet });
         Ok(())
     }
 
@@ -434,7 +430,7 @@ impl App {
         let record = open.table.record();
         let mut names: Vec<String> = record.seats.into_iter().map(|seat| seat.name).collect();
         names.rotate_left(1);
-        let (host, series) = (open.host, open.series);
+        let (host, series) = (open.host, open.sheet.series);
         if let Err(error) = self.start(host, record.setup, names, Some(series)) {
             log::error!("no rematch: {error}");
         }
@@ -443,11 +439,11 @@ impl App {
     /// Tells the table what its result sheet says beyond the match.
     fn close(&mut self) {
         let Some(open) = &mut self.open else { return };
-        let series = self.archive.series(open.series);
+        let series = self.archive.series(open.sheet.series);
         let seats = open.table.record().seats;
         let wins =
             seats.iter().map(|seat| series.iter().filter(|saved| won_by(saved, &seat.name)).count() as u32);
-        open.table.close(Closing { wins: wins.collect(), minutes: open.played.div_ceil(60) });
+        open.table.close(Closing { wins: wins.collect(), minutes: open.sheet.played.div_ceil(60) });
     }
 
     fn keep_settings(&mut self) {

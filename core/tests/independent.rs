@@ -13,7 +13,7 @@ use independent::querni::chance::{
     Chance, Player, another_way, any, any_position, attempt, misspelt, once_in,
 };
 use independent::querni::interface::Table;
-use independent::querni::{Position, Turn};
+use independent::querni::{Colour, FILES, PIECES, Piece, Position, RANKS, Rules, Turn};
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -152,6 +152,39 @@ fn positions_nobody_would_reach_are_taken_or_refused_alike_and_played_alike() {
     println!("{positions} positions, {taken} taken, {over} of them over, {forced_skips} with a forced skip");
     table.leave();
     assert!(taken > positions / 4 && taken < positions && over > 0 && forced_skips > 0);
+}
+
+#[test]
+fn chains_of_every_length_are_listed_and_counted_alike() {
+    let mut table = Table::open();
+    for colour in [Colour::Blue, Colour::Red] {
+        for low in 1..=PIECES - 2 {
+            for high in low + 2..=PIECES {
+                table.begin(&format!("a chain of {colour:?} from {low} to {high}"));
+                table.say(&format!("position {}", chain_along_the_edge(colour, low, high)));
+                table.say("legal");
+                table.say("perft 1");
+                table.say(&format!("play *{low}..{high}"));
+                table.say("status");
+            }
+        }
+    }
+    table.leave();
+}
+
+/// One chain up the first file and down the next, and three pieces of the other player far from it.
+fn chain_along_the_edge(side: Colour, low: u32, high: u32) -> Position {
+    let mut position =
+        Position { board: [[None; FILES]; RANKS], side, rules: Rules::App, idle: 0, spent: None };
+    let up = (0..RANKS).map(|rank| (0, rank));
+    let down = (0..RANKS).rev().map(|rank| (1, rank));
+    for (number, square) in (low..=high).zip(up.chain(down)) {
+        position.put(square, Some(Piece { colour: side, number }));
+    }
+    for number in 1..=3 {
+        position.put((6, number as usize), Some(Piece { colour: side.other(), number }));
+    }
+    position
 }
 
 #[test]

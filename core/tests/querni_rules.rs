@@ -189,6 +189,15 @@ fn q8_nothing_else_is_a_chain() {
 }
 
 #[test]
+fn q8_a_chain_has_no_maximum() {
+    let snake = "r1,r2,r3,4/7/7/7/7/7/7/4,b16,b15,1/b8,b9,b10,b11,b12,b13,b14/b7,b6,b5,b4,b3,b2,b1 b app 0 -";
+    // 14 chains of three, 13 of four … one of all sixteen.
+    assert_eq!(legal(snake, "*").len(), (1..=14).sum::<usize>());
+    assert_eq!(position(snake).count_turns(), position(snake).legal_turns().len() as u64);
+    assert_eq!(play(snake, "*1..16").ending(), Some((win(0), "Q11")));
+}
+
+#[test]
 fn q9_a_turn_is_a_move_or_a_removal_or_both_in_that_order() {
     // b8 moved to d5 … with 4, 5, 6, 7: the chain need not hold the moved piece.
     assert_eq!(play(CHAINS, "e2-e3*4..7").removed(Side::Blue), 3 + 4);

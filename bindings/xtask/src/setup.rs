@@ -3,7 +3,6 @@
 //! A C linker is not looked for: without one cargo could not have built this program.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -227,17 +226,13 @@ fn wish_for_fonts(workspace: &Workspace) {
     if packages.is_empty() || tried.exists() {
         return;
     }
-    let outcome = match Apt::here() {
-        Some(apt) => apt.install(&packages),
-        None => Err("not without an administrator".to_owned()),
-    };
-    if let Err(why) = outcome {
-        let packages: Vec<OsString> = packages.into_iter().map(OsString::from).collect();
-        println!("Some fonts are missing ({why}), and the letters will look otherwise. Install them with");
-        println!("    sudo apt-get install -y {}", packages.join(" ".as_ref()).display());
-        // Said and tried once; where it can't be noted, it is said again.
-        let _ = std::fs::write(tried, "");
+    if Apt::here().is_some_and(|apt| apt.install(&packages).is_ok()) {
+        return;
     }
+    println!("Some fonts are missing, and the letters will look otherwise. Install them with");
+    println!("    sudo apt-get install -y {}", packages.into_iter().collect::<Vec<_>>().join(" "));
+    // Said and tried once; where it can't be noted, it is said again.
+    let _ = std::fs::write(tried, "");
 }
 
 fn installed(package: &str) -> bool {

@@ -1,5 +1,5 @@
 //! Any text as a position of Querni and, line by line, as turns: what is parsed prints as it was spelt, and every
-//! legal turn plays. Nothing panics.
+//! legal turn plays and is counted. Nothing panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -36,7 +36,9 @@ fn turn_as_spelt(text: &str) -> Option<Turn> {
 }
 
 fn every_legal_turn_plays(position: &Position) {
-    for turn in position.legal_turns() {
+    let turns = position.legal_turns();
+    assert_eq!(position.perft(1), turns.len() as u64, "{position}");
+    for turn in turns {
         assert_eq!(turn_as_spelt(&turn.to_string()).as_ref(), Some(&turn));
         let next = position.play(&turn).unwrap_or_else(|why| panic!("{position}, then {turn}: {why}"));
         assert_eq!(position_as_spelt(&next.to_string()), Some(next), "{position}, then {turn}");

@@ -29,6 +29,8 @@ const fn link_above(number: u8) -> u16 {
 
 /// Of linked numbers (bit n-1: n and n+1 are next to each other) the chains of three or more, counted.
 const fn chain_count(links: u16) -> u64 {
+    // Wider than the links, so that even a chain of all sixteen can be shifted to its end.
+    let links = links as u32;
     let (mut count, mut runs, mut shift) = (0, links & links >> 1, 2);
     while runs != 0 {
         count += runs.count_ones() as u64;

@@ -246,7 +246,7 @@ pub(super) fn reason(position: &Position, names: &[String], rounds: u32) -> Say 
 
 /// The figures of a game: its longest chain, the most jumps in one turn.
 pub(super) fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
-    let chains = turns.iter().filter_map(|turn| turn.removal).map(|removal| u32::from(removal.len()));
+    let chains = turns.iter().filter_map(|turn| turn.removal).map(|removal| u32::from(removal.pieces()));
     let jumps = turns.iter().map(|turn| match &turn.movement {
         Some(Movement::Jumps { landings, .. }) => landings.len() as u32,
         _ => 0,

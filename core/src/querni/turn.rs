@@ -66,7 +66,7 @@ impl Removal {
     }
 
     /// How many pieces it removes.
-    pub fn len(self) -> u8 {
+    pub fn pieces(self) -> u8 {
         self.highest - self.lowest + 1
     }
 }

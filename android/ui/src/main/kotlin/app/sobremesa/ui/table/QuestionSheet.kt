@@ -53,7 +53,7 @@ internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Uni
         Alignment.Center,
     ) {
         Sheet(
-            Modifier.widthIn(max = 400.dp).testTag("question").semantics {
+            Modifier.widthIn(max = 400.dp).testTag("question-sheet").semantics {
                 isTraversalGroup = true
                 paneTitle = question.title
             },

@@ -53,7 +53,7 @@ internal fun ResultPage(result: ResultSheet, onPress: (String) -> Unit) = Box(Mo
 /** How the match ended, in one column; its buttons stay in sight. */
 @Composable
 internal fun ResultColumn(result: ResultSheet, onPress: (String) -> Unit, modifier: Modifier = Modifier) =
-    BoxWithConstraints(modifier.fillMaxSize().testTag("result")) {
+    BoxWithConstraints(modifier.fillMaxSize().testTag("result-sheet")) {
         val roomy = maxHeight >= 620.dp
         Column {
             Column(

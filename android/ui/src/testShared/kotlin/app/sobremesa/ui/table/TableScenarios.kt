@@ -243,10 +243,10 @@ abstract class TableScenarios {
         rule.mainClock.advanceTimeByFrame()
         rule.mainClock.advanceTimeByFrame()
         assertEquals(1, rule.onAllNodesWithTag("board").fetchSemanticsNodes().size)
-        assertEquals(0, rule.onAllNodesWithTag("result").fetchSemanticsNodes().size)
+        assertEquals(0, rule.onAllNodesWithTag("result-sheet").fetchSemanticsNodes().size)
         rule.mainClock.autoAdvance = true
         rule.waitForIdle()
-        assertEquals(1, rule.onAllNodesWithTag("result").fetchSemanticsNodes().size)
+        assertEquals(1, rule.onAllNodesWithTag("result-sheet").fetchSemanticsNodes().size)
         table.screen.result!!.buttons.forEach { rule.onNodeWithTag(it.id).assertContentDescriptionEquals(it.spoken) }
     }
 
