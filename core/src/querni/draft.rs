@@ -267,7 +267,9 @@ impl Draft {
             if held.way != Way::Still {
                 marks.push(mark(MarkKind::Origin, held.from));
             }
-            marks.push(mark(MarkKind::Selected, held.at()));
+            if self.chain == Chain::None {
+                marks.push(mark(MarkKind::Selected, held.at()));
+            }
         }
         let selected = match self.chain {
             Chain::None | Chain::Picking(None) => [None, None],
@@ -377,7 +379,7 @@ impl GameDraft for Draft {
         }
         if let Some(held) = &self.held {
             for piece in &mut scene.pieces {
-                piece.lifted = piece.id == view::id(self.man(held.number));
+                piece.lifted = self.chain == Chain::None && piece.id == view::id(self.man(held.number));
             }
             if let Way::Jumped(landings) = &held.way {
                 let mut at = held.from;

@@ -195,6 +195,7 @@ impl<G: Game> Table<G> {
         board.numerals_large = light.large_numerals;
         Screen {
             number: self.number,
+            game: G::info().name.to_owned(),
             title: words.say(G::info().title, &[]),
             seats: self.seat_cards(words),
             board,

@@ -9,6 +9,8 @@
 pub struct Screen {
     /// Counts the table's screens from 1; a tap carries the number of the screen it answers.
     pub number: u64,
+    /// What the game is called, to ask for its rules.
+    pub game: String,
     /// The game's name.
     pub title: String,
     /// The seats in order; two to four, one in practice.
