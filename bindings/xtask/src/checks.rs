@@ -7,6 +7,13 @@ use crate::step::{Outcome, cargo, loud, run, succeeds};
 use crate::workspace::Workspace;
 use crate::{kotlin, setup};
 
+/// The workspace without this program. Together with the rest, cargo would choose other features for the bindings
+/// generator's many crates than it did to build us, and build them all again.
+const REST: &[&str] = &["--workspace", "--exclude", "xtask"];
+
+/// This program.
+const OURSELVES: &[&str] = &["--package", "xtask"];
+
 /// Runs every test, cheapest first, and stops at the first that fails.
 ///
 /// # Errors
@@ -17,13 +24,22 @@ pub fn test(workspace: &Workspace) -> Outcome {
     setup::check(workspace, false)?;
     loud("formatting", || run(cargo().args(["fmt", "--all", "--check"])))?;
     loud("clippy", || {
-        let lint = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-        run(cargo().args(lint))
+        let strict = ["--all-targets", "--all-features", "--", "-D", "warnings"];
+        [REST, OURSELVES].iter().try_for_each(|part| run(cargo().arg("clippy").args(*part).args(strict)))
     })?;
     loud("Rust documentation", || {
-        run(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+        let doc = || {
+            let mut doc = cargo();
+            doc.args(["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+            doc
+        };
+        // With the examples cargo chooses the same features as clippy did, and checks no crate again.
+        run(doc().args(REST).args(["--lib", "--examples"]))?;
+        run(doc().args(OURSELVES))
     })?;
-    loud("Rust tests", || run(cargo().args(["test", "--workspace"])))?;
+    loud("Rust tests", || {
+        [REST, OURSELVES].iter().try_for_each(|part| run(cargo().arg("test").args(*part)))
+    })?;
     fuzz(workspace)?;
     kotlin::generate(workspace)?;
     loud("Kotlin and UI tests", || kotlin::verify(workspace))?;
@@ -35,7 +51,7 @@ pub fn test(workspace: &Workspace) -> Outcome {
 ///
 /// # Errors
 /// A bench does not build, or one of its counts is wrong.
-pub fn bench(_workspace: &Workspace) -> Outcome {
+pub fn bench() -> Outcome {
     loud("the core's benches", || run(cargo().args(["bench", "-p", "sobremesa-core", "--bench", "*"])))
 }
 

@@ -26,16 +26,14 @@ pub fn play(workspace: &Workspace, play: &Play) -> Outcome {
     kotlin::generate(workspace)?;
     let desktop = Desktop { workspace, java, class_path: kotlin::compile(workspace)? };
     if play.off_screen {
-        return desktop.draw(&play.args);
+        return loud("drawing", || desktop.draw(&play.args));
     }
     if window && desktop.open(&play.args)? == Window::Opened {
         return Ok(());
     }
     let pictures = workspace.target.join("pictures").join("play");
     println!("There is no display to open a window on, so the recorded match is played off screen.");
-    loud("playing the recorded match", || desktop.draw(&["--offscreen".into(), pictures.clone().into()]))?;
-    println!("Its pictures are in {}.", pictures.display());
-    Ok(())
+    loud("playing the recorded match", || desktop.draw(&["--offscreen".into(), pictures.into()]))
 }
 
 /// Java draws through X11 on Linux; where there is only Wayland, `DISPLAY` names the bridge to it.

@@ -20,8 +20,8 @@ const DRAWING_LIBRARIES: [(&str, &str); 4] = [
     ("libfreetype.so.6", "libfreetype6"),
 ];
 
-/// The fonts of the mock-ups. Without them everything works, with other letters.
-const FONTS: [&str; 2] = ["fonts-noto-core", "fonts-roboto-unhinted"];
+/// Brings Noto Sans and Noto Serif, which Compose takes first. Without it everything works, with other letters.
+const FONTS: &str = "fonts-noto-core";
 
 /// The Java that runs Maven and the desktop program.
 pub struct Java {
@@ -220,17 +220,15 @@ fn wish_for_fonts(workspace: &Workspace) {
     if on_path("dpkg-query").is_none() {
         return;
     }
-    let packages: BTreeSet<String> =
-        FONTS.into_iter().filter(|package| !installed(package)).map(str::to_owned).collect();
     let tried = workspace.target.join("fonts-tried");
-    if packages.is_empty() || tried.exists() {
+    if installed(FONTS) || tried.exists() {
         return;
     }
-    if Apt::here().is_some_and(|apt| apt.install(&packages).is_ok()) {
+    if Apt::here().is_some_and(|apt| apt.install(&BTreeSet::from([FONTS.to_owned()])).is_ok()) {
         return;
     }
-    println!("Some fonts are missing, and the letters will look otherwise. Install them with");
-    println!("    sudo apt-get install -y {}", packages.into_iter().collect::<Vec<_>>().join(" "));
+    println!("The app's fonts are missing, and letters will look otherwise. Install them with");
+    println!("    sudo apt-get install -y {FONTS}");
     // Said and tried once; where it can't be noted, it is said again.
     let _ = std::fs::write(tried, "");
 }

@@ -1,28 +1,32 @@
 package app.sobremesa.desktop
 
+import androidx.compose.runtime.snapshotFlow
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Lane
+import app.sobremesa.ui.Place
 import app.sobremesa.ui.Visit
 import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.first
 
 /** What an eye needs to see what a tap did, in ms. */
-private const val GLANCE = 420L
+private const val GLANCE = 500L
 
-/** What it needs to read a new message, in ms. */
-private const val READING = 1300L
+/** What it needs to see who is next and what the turn did, in ms. */
+private const val READING = 1200L
 
 /** Plays the recorded match at [visit]'s table, each tap when the one before has been seen, and stays at its result. */
 internal suspend fun demonstrate(visit: Visit, lane: Lane) {
     var taps = emptyList<Tap>()
-    lane.awaitIdle()
+    snapshotFlow { visit.place }.first { it == Place.Home }
     visit.atTable { taps = it.openRecord(it.demoRecord()) }
     lane.awaitIdle()
-    var said: String? = null
+    var playing = -1
     for (tap in taps) {
         val screen = visit.screen ?: return
-        delay(screen.moving() + if (screen.message.headline == said) GLANCE else READING)
-        said = screen.message.headline
+        val next = screen.seats.indexOfFirst { it.active }
+        delay(screen.moving() + if (next == playing) GLANCE else READING)
+        playing = next
         visit.make(tap)
         lane.awaitIdle()
     }

@@ -19,7 +19,7 @@ fun main(arguments: Array<String>) {
 }
 
 private fun perform(task: Task) = when (task) {
-    is Task.Open -> window(demonstrates = false) { open(task.folder) }
+    is Task.Open -> task.folder.createDirectories().let { folder -> window(demonstrates = false) { open(folder) } }
     Task.Demonstrate -> inPassing { folder -> window(demonstrates = true) { open(folder) } }
     is Task.Draw -> drawEveryScreen(task.folder.createDirectories())
     is Task.PlayOffScreen -> playOffScreen(task.folder.createDirectories(), systemLanguages())
@@ -36,13 +36,13 @@ private fun trouble(work: () -> Unit): String? =
         "There is no display to open a window on ($none)."
     } catch (none: AWTError) {
         "There is no display to open a window on ($none)."
-    } catch (missing: UnsatisfiedLinkError) {
-        "The core's library was not found; \"cargo xtask play\" builds it and says where it is. (${missing.message})"
+    } catch (missing: LinkageError) {
+        "The core's library can't be used; \"cargo xtask play\" builds it and says where it is ($missing)."
     } catch (unwritable: IOException) {
         "A file could not be written: $unwritable."
     }
 
-private fun open(folder: Path): Sobremesa = Sobremesa.open(folder.createDirectories().toString(), systemLanguages())
+private fun open(folder: Path): Sobremesa = Sobremesa.open(folder.toString(), systemLanguages())
 
 /** The languages that the system wants, as the core takes them. */
 private fun systemLanguages(): List<String> = listOf(Locale.getDefault().toLanguageTag())

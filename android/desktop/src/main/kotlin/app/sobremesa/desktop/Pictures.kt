@@ -15,13 +15,13 @@ private val Languages = listOf("en", "es")
 
 /** Draws every screen in all formats, languages and both themes, into [folder]. */
 internal fun drawEveryScreen(folder: Path) {
-    val match = recorded()
+    val (match, lost) = demonstrated() to warned()
     var pictures = 0
     for (language in Languages) for (dark in listOf(false, true)) {
         val look = "$language-${if (dark) "dark" else "light"}"
         shown(Formats[1], dark, listOf(language)) { scene, visit ->
             Album(scene, visit) { name, format -> folder.resolve("$name-$format-$look.png") }
-                .apply { fill(match) }
+                .apply { fill(match, lost) }
                 .also { pictures += it.pictures }
         }
     }
@@ -49,9 +49,10 @@ private class Album(private val scene: OffScreen, private val visit: Visit, priv
     var pictures = 0
         private set
 
-    fun fill(match: Recorded) {
+    fun fill(match: Recorded, lost: Recorded) {
         pages()
-        table(match)
+        table(lost) { it == "warning" }
+        table(match) { true }
         unfinished()
     }
 
@@ -72,17 +73,20 @@ private class Album(private val scene: OffScreen, private val visit: Visit, priv
         visit.back()
     }
 
-    private fun table(match: Recorded) {
-        visit.atTable { it.openRecord(it.demoRecord()) }
+    /** The match's moments that are [wanted], its question how to leave, and the table when all is over. */
+    private fun table(match: Recorded, wanted: (String) -> Boolean) {
+        visit.atTable { it.openRecord(match.record) }
         for (made in 0..match.taps.size) {
             if (made > 0) visit.make(match.taps[made - 1])
-            match.moments.filter { it.first == made }.forEach { (_, name) -> keep("table-$name", square = true) }
-            if (made == match.taps.size / 2) question()
+            match.moments.filter { it.first == made && wanted(it.second) }
+                .forEach { (_, name) -> keep("table-$name", square = true) }
+            if (made == match.taps.size / 2 && wanted("question")) question()
         }
         // The second of the result's buttons is to see the table.
         visit.screen?.result?.buttons?.getOrNull(1)?.let { visit.press(it.id) }
-        keep("table-over", square = true)
+        if (wanted("over")) keep("table-over", square = true)
         visit.back()
+        scene.settle()
     }
 
     private fun question() {

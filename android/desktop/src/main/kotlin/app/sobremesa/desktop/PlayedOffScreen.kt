@@ -9,7 +9,7 @@ private val Phone = Format(360, 800)
 
 /** Plays the recorded match with a finger on the UI, off screen, and leaves pictures of its moments in [folder]. */
 internal fun playOffScreen(folder: Path, languages: List<String>) {
-    val match = recorded()
+    val match = demonstrated()
     var pictures = 0
     shown(Phone, dark = false, languages) { scene, visit ->
         fun keep(name: String) {
@@ -17,7 +17,7 @@ internal fun playOffScreen(folder: Path, languages: List<String>) {
             scene.keep(folder.resolve("%02d-%s.png".format(pictures, name)))
         }
         keep("home")
-        visit.atTable { it.openRecord(it.demoRecord()) }
+        visit.atTable { it.openRecord(match.record) }
         scene.settle()
         for (made in 0..match.taps.size) {
             val names = match.moments.filter { it.first == made }.map { it.second }

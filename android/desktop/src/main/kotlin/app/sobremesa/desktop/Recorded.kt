@@ -16,8 +16,8 @@ private const val SEED = 3uL
 internal fun openStill(folder: Path, languages: List<String>): Sobremesa =
     Sobremesa.openStill(folder.toString(), languages, EVENING, SEED)
 
-/** The recorded match: its taps, and the screens before the first and after each. */
-internal class Recorded(val taps: List<Tap>, private val screens: List<Screen>) {
+/** A match that was written down: its record, its taps, and the screens before the first and after each. */
+internal class Recorded(val record: String, val taps: List<Tap>, private val screens: List<Screen>) {
     /** The moments worth a picture, each by the number of taps that lead to it, in the match's order. */
     val moments: List<Pair<Int, String>> = listOf(
         0 to "start",
@@ -35,13 +35,23 @@ internal class Recorded(val taps: List<Tap>, private val screens: List<Screen>) 
         screens.indices.maxByOrNull { count(screens[it]) }?.takeIf { count(screens[it]) > 0 }
 }
 
-/** Plays the recorded match without drawing it. */
-internal fun recorded(): Recorded = inPassing { folder ->
+/** The match that the demonstration shows. */
+internal fun demonstrated(): Recorded = played { it.demoRecord() }
+
+/** A short match that the loser was warned of losing. */
+internal fun warned(): Recorded = played {
+    val file = Recorded::class.java.getResourceAsStream("/records/warned.txt")
+    file?.use { it.readBytes().decodeToString() } ?: throw Unclear("The record warned.txt is not with the program.")
+}
+
+/** Plays a record without drawing it. */
+private fun played(record: (Sobremesa) -> String): Recorded = inPassing { folder ->
     openStill(folder, emptyList()).use { core ->
-        val taps = core.openRecord(core.demoRecord())
-        fun screen() = core.screen() ?: throw Unclear("The table was left in the middle of the recorded match.")
+        val written = record(core)
+        val taps = core.openRecord(written)
+        fun screen() = core.screen() ?: throw Unclear("The table was left in the middle of the match.")
         var now = screen()
-        Recorded(taps, listOf(now) + taps.map { tap ->
+        Recorded(written, taps, listOf(now) + taps.map { tap ->
             when (tap) {
                 is Tap.Spot -> core.tap(now.number, tap.spot)
                 is Tap.Button -> core.press(now.number, tap.id)

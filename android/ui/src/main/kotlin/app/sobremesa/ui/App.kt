@@ -13,6 +13,8 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.saveable.rememberSaveableStateHolder
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.input.pointer.PointerEventPass
+import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import app.sobremesa.core.Appearance
 import app.sobremesa.core.Button
@@ -53,7 +55,18 @@ private fun Places(visit: Visit, back: Button) {
     }
     val length = if (SobremesaTheme.reducedMotion) 120 else 220
     AnimatedContent(here, transitionSpec = { fadeThrough(length) }, contentKey = { it?.kept() }) { place ->
-        if (place != null) scrolled.SaveableStateProvider(place.kept()) { PlaceScreen(place, visit, back) }
+        if (place != null) {
+            Box(if (place == here) Modifier else Modifier.outOfReach()) {
+                scrolled.SaveableStateProvider(place.kept()) { PlaceScreen(place, visit, back) }
+            }
+        }
+    }
+}
+
+/** What is fading away takes no finger any more. */
+private fun Modifier.outOfReach(): Modifier = pointerInput(Unit) {
+    awaitPointerEventScope {
+        while (true) awaitPointerEvent(PointerEventPass.Initial).changes.forEach { it.consume() }
     }
 }
 
@@ -75,7 +88,7 @@ private fun PlaceScreen(place: Place, visit: Visit, back: Button) = when (place)
             onResize = visit::resize,
             onTap = visit::tap,
             onPress = visit::press,
-            onRules = { chapter -> visit.go(Place.Rules(game = null, chapter)) },
+            onRules = { chapter -> visit.go(Place.Rules(screen.game, chapter)) },
             modifier = Modifier.fillMaxSize(),
         )
     }

@@ -77,7 +77,9 @@ class Visit internal constructor(
     }
 
     /** Goes on to [next]. */
-    fun go(next: Place) = goAlong(way.toList() + next)
+    fun go(next: Place) {
+        if (next != place) goAlong(way.toList() + next)
+    }
 
     /** Goes one step back: away from trouble, a question, the table, a page. False if there is nothing to go back from. */
     fun back(): Boolean {
@@ -114,11 +116,15 @@ class Visit internal constructor(
         }
     }
 
-    /** Starts the match that is set up. */
-    fun sitDown() = atTable { it.sitDown() }
+    /** Starts the match that is set up; once only, however often it is asked for. */
+    fun sitDown() {
+        if (place is Place.Setup) atTable { it.sitDown() }
+    }
 
     /** Goes on with the match [id]. */
-    fun openMatch(id: ULong) = atTable { it.openMatch(id) }
+    fun openMatch(id: ULong) {
+        if (place != Place.Table) atTable { it.openMatch(id) }
+    }
 
     /** Puts a finger on [spot] of the table. */
     fun tap(spot: UInt) = onTable { core, number -> core.tap(number, spot) }

@@ -26,8 +26,6 @@ import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.layout.MeasurePolicy
 import androidx.compose.ui.semantics.Role
-import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.Constraints
@@ -87,7 +85,6 @@ private fun Segment(option: ChoiceOption, row: Row.Choice, onChoose: (String) ->
     val ink = if (chosen) colours.onOlive else colours.ink
     Across(
         Modifier
-            .semantics { contentDescription = "${row.label}: ${option.label}" }
             .selectable(chosen, touch, indication = null, role = Role.RadioButton) { onChoose(option.value) }
             .heightIn(min = 48.dp)
             .drawBehind { segment(chosen, focused, colours) }

@@ -27,8 +27,8 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.TextStyle
-import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.semantics.text
+import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
@@ -37,6 +37,7 @@ import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cup
+import app.sobremesa.ui.widgets.Fitted
 
 /** What can be pressed on the first page. */
 internal class HomeTouch(
@@ -75,7 +76,7 @@ fun HomePage(
 private fun OneColumn(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
     val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
     // Title and links, and what stands above the games.
-    val taken = 244.dp + (if (home.newest != null) 96.dp else 0.dp) + (if (home.notice != null) 132.dp else 0.dp)
+    val taken = 244.dp + (if (home.newest != null) 104.dp else 0.dp) + (if (home.notice != null) 168.dp else 0.dp)
     val form = gameForm((height - taken * text) / home.games.size.coerceAtLeast(1), text)
     val cup = form != GameForm.Small && text < 1.3f && width >= 340.dp
     if (cup) Cup(Modifier.offset(x = width - 108.dp, y = 20.dp), size = 140.dp)
@@ -151,26 +152,22 @@ private fun GamesAbreast(home: Home, touch: HomeTouch) {
 @Composable
 private fun Title(home: Home, modifier: Modifier) {
     Column(modifier) {
-        OneLine(home.title, SobremesaTheme.type.display, Modifier.semantics { heading() })
+        Fitted(
+            home.title,
+            SobremesaTheme.type.display,
+            Modifier.semantics {
+                heading()
+                text = AnnotatedString(home.title)
+            },
+        )
         BasicText(home.subtitle, style = SobremesaTheme.type.message.copy(color = SobremesaTheme.colours.soft))
-    }
-}
-
-/** A name that must not be cut: smaller than [style] says where it would not fit. */
-@Composable
-private fun OneLine(text: String, style: TextStyle, modifier: Modifier) {
-    val measurer = rememberTextMeasurer()
-    BoxWithConstraints {
-        val needed = measurer.measure(text, style, maxLines = 1, softWrap = false).size.width
-        val share = if (needed == 0) 1f else (constraints.maxWidth * .99f / needed).coerceAtMost(1f)
-        BasicText(text, modifier, style.copy(fontSize = style.fontSize * share), maxLines = 1, softWrap = false)
     }
 }
 
 @Composable
 private fun AboveGames(home: Home, touch: HomeTouch) {
     home.notice?.let { NoticeSheet(it, touch.onNotice) }
-    home.newest?.let { MatchSheet(it, touch.onMatch, outline = SobremesaTheme.colours.olive) }
+    home.newest?.let { MatchSheet(it, touch.onMatch, Modifier.fillMaxWidth(), outline = SobremesaTheme.colours.olive) }
 }
 
 @Composable

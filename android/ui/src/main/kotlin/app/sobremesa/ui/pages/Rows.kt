@@ -68,7 +68,7 @@ internal fun RowView(
         SobremesaTheme.type.message,
         onPress = { onChange(it, "") },
     )
-    is Row.Match -> MatchSheet(row.card, onMatch)
+    is Row.Match -> MatchSheet(row.card, onMatch, modifier)
     is Row.Empty -> Nothing(row, modifier)
 }
 

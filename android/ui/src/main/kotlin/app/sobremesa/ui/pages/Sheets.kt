@@ -1,13 +1,13 @@
 package app.sobremesa.ui.pages
 
 import androidx.compose.foundation.background
-import androidx.compose.foundation.clickable
-import androidx.compose.foundation.interaction.MutableInteractionSource
+import androidx.compose.foundation.gestures.detectTapGestures
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -23,18 +23,17 @@ import androidx.compose.foundation.layout.wrapContentSize
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
@@ -53,11 +52,11 @@ import app.sobremesa.ui.widgets.Sheet
 
 /** A match to open. */
 @Composable
-internal fun MatchSheet(card: MatchCard, onMatch: (ULong) -> Unit, outline: Color? = null) {
+internal fun MatchSheet(card: MatchCard, onMatch: (ULong) -> Unit, modifier: Modifier, outline: Color? = null) {
     val accent = outline ?: SobremesaTheme.colours.soft
     val type = SobremesaTheme.type
     Sheet(
-        Modifier.fillMaxWidth().heightIn(min = 84.dp).semantics { contentDescription = card.spoken },
+        modifier.heightIn(min = 84.dp).semantics { contentDescription = card.spoken },
         outline = outline,
         onClick = { onMatch(card.id) },
     ) {
@@ -69,7 +68,7 @@ internal fun MatchSheet(card: MatchCard, onMatch: (ULong) -> Unit, outline: Colo
             PieceView(card.emblem.kind, card.emblem.colour, card.emblem.number, size = 54.dp)
             Column(Modifier.weight(1f).padding(vertical = 10.dp)) {
                 if (card.lead.isNotEmpty()) BasicText(card.lead, style = type.secondary.copy(color = accent))
-                BasicText(card.title, style = type.title, maxLines = 2, overflow = TextOverflow.Ellipsis)
+                BasicText(card.title, style = type.title)
                 BasicText(card.detail, style = type.secondary)
             }
             Chevron(tint = accent)
@@ -91,7 +90,7 @@ internal sealed interface GameForm {
 
 /** Lowest and highest picture above the words of a card. */
 private val LowestCut = 140.dp
-private val HighestCut = 280.dp
+private val HighestCut = 320.dp
 
 /** The form for a card with this much [room] and its gap; [text] is the size of text, 1 or more. */
 internal fun gameForm(room: Dp, text: Float): GameForm {
@@ -186,21 +185,21 @@ internal fun NoticeSheet(notice: Notice, onPutAway: () -> Unit) {
 /** What could not be done, over everything else, with the one way out. */
 @Composable
 internal fun TroubleSheet(sentence: String, back: Button, onPutAway: () -> Unit) {
-    val touch = remember { MutableInteractionSource() }
-    Box(
-        Modifier.fillMaxSize()
-            .background(SobremesaTheme.colours.shadow.copy(alpha = .45f))
-            // Nothing below it can be pressed; beside the sheet means back.
-            .clickable(touch, indication = null, onClick = onPutAway)
-            .windowInsetsPadding(WindowInsets.safeDrawing)
-            .padding(24.dp),
-        Alignment.Center,
-    ) {
+    Box(Modifier.fillMaxSize(), Alignment.Center) {
+        // Nothing below can be touched; beside the sheet means back.
+        Spacer(
+            Modifier.fillMaxSize()
+                .background(SobremesaTheme.colours.shadow.copy(alpha = .45f))
+                .pointerInput(onPutAway) { detectTapGestures { onPutAway() } },
+        )
         Sheet(
-            Modifier.widthIn(max = 420.dp).fillMaxWidth().semantics {
-                liveRegion = LiveRegionMode.Assertive
-                paneTitle = sentence
-            },
+            Modifier.windowInsetsPadding(WindowInsets.safeDrawing).padding(24.dp)
+                .widthIn(max = 420.dp).fillMaxWidth()
+                .semantics {
+                    liveRegion = LiveRegionMode.Assertive
+                    paneTitle = sentence
+                }
+                .pointerInput(Unit) {},
             radius = 24.dp,
         ) {
             Column(Modifier.fillMaxWidth().padding(20.dp), Arrangement.spacedBy(20.dp)) {

@@ -62,7 +62,8 @@ private fun ActionRow(
                 Modifier.weight(share(button, style, wrapped)).fillMaxHeight(),
                 if (button.primary) ButtonLayout.LabelOnly else ButtonLayout.IconAbove,
                 style,
-                onPress,
+                lines = if (wrapped) 2 else 1,
+                onPress = onPress,
             )
         }
     }
@@ -119,11 +120,11 @@ internal fun PanelActions(
         ActionRow(row, Modifier.fillMaxWidth().height(heights.others.dp), gap, tight, wrapped, onPress)
         single.forEach {
             val style = type.button.copy(fontSize = type.message.fontSize)
-            ActionButton(it, Modifier.fillMaxWidth().height(heights.first.dp), ButtonLayout.Row, style, onPress)
+            ActionButton(it, Modifier.fillMaxWidth().height(heights.first.dp), ButtonLayout.Row, style, onPress = onPress)
         }
         buttons.filter { it.primary }.forEach {
             val style = type.primary.copy(fontSize = type.primary.fontSize * if (tight) 1f else 1.13f)
-            ActionButton(it, Modifier.fillMaxWidth().height(heights.primary.dp), ButtonLayout.Row, style, onPress)
+            ActionButton(it, Modifier.fillMaxWidth().height(heights.primary.dp), ButtonLayout.Row, style, onPress = onPress)
         }
     }
 }

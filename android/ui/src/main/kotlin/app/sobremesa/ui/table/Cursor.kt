@@ -42,7 +42,8 @@ internal class Cursor {
         return true
     }
 
-    private fun here(board: Board): UInt? = if (shown) spot?.takeIf { at -> board.cells.any { it.spot == at } } else null
+    private fun here(board: Board): UInt? =
+        if (shown) spot?.takeIf { at -> board.cells.any { it.spot == at } } else null
 
     private fun move(board: Board, right: Int, down: Int) {
         val columns = board.columns.toInt()

@@ -51,7 +51,7 @@ internal class Parts(
     val compactPrimary = if (compactRows == 1) compactAction else maxOf(48f, line(20f) + 16)
     val compactActions = if (compactRows == 1) compactAction else compactAction + 4 + compactPrimary
 
-    /** What the core is told. Frames are counted with the gaps: 8 on either side of the board, 3 where it is compact. */
+    /** What the core is told. Frames count as gaps: 8 on either side of the board, 3 where it is compact. */
     val space = Space(
         width = width,
         height = height,
@@ -73,7 +73,7 @@ internal class Parts(
     }
 }
 
-/** What the actions would like to have, in dp. */
+/** What the actions need side by side, in dp: at their usual size, and at that of the compact arrangement. */
 internal class ActionWidths(val each: List<Float>, val small: Float) {
     val natural: Float = each.sum() + 6 * (each.size - 1)
 }
@@ -89,8 +89,17 @@ internal fun rememberParts(width: Float, height: Float, seats: Int, buttons: Lis
     }
 }
 
-private fun actionWidths(labels: List<Pair<String, Boolean>>, measurer: TextMeasurer, type: Type, density: Density): ActionWidths {
-    fun of(text: String, style: TextStyle) = measurer.measure(text, style, maxLines = 1, softWrap = false).size.width / density.density
+/** Labels are made this much smaller before the actions take a second row. */
+private const val TOLERATED = .87f
+
+private fun actionWidths(
+    labels: List<Pair<String, Boolean>>,
+    measurer: TextMeasurer,
+    type: Type,
+    density: Density,
+): ActionWidths {
+    fun of(text: String, style: TextStyle): Float =
+        TOLERATED * measurer.measure(text, style, maxLines = 1, softWrap = false).size.width / density.density
     val each = labels.map { (text, primary) ->
         if (primary) of(text, type.primary) + 24 else maxOf(48f, of(text, type.button) + 12)
     }

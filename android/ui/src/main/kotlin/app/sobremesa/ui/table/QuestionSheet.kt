@@ -47,7 +47,9 @@ internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Uni
             .matchParentSize()
             .background(Color.Black.copy(alpha = if (SobremesaTheme.colours.dark) .55f else .35f))
             // What lies under it gets no finger.
-            .pointerInput(Unit) { awaitPointerEventScope { while (true) awaitPointerEvent().changes.forEach { it.consume() } } }
+            .pointerInput(Unit) {
+                awaitPointerEventScope { while (true) awaitPointerEvent().changes.forEach { it.consume() } }
+            }
             .windowInsetsPadding(WindowInsets.safeDrawing)
             .padding(24.dp),
         Alignment.Center,
@@ -60,7 +62,10 @@ internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Uni
             radius = 24.dp,
         ) {
             Column(Modifier.padding(24.dp), Arrangement.spacedBy(8.dp)) {
-                Column(Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()), Arrangement.spacedBy(6.dp)) {
+                Column(
+                    Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
+                    Arrangement.spacedBy(6.dp),
+                ) {
                     BasicText(question.title, Modifier.semantics { heading() }, style = type.title)
                     if (question.text.isNotEmpty()) BasicText(question.text, style = type.hint)
                 }
@@ -72,7 +77,7 @@ internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Uni
 
 /** The keyboard's focus begins at the answer that changes nothing. */
 @Composable
-private fun Answers(question: Question, onPress: (String) -> Unit) = CompositionLocalProvider(LocalInert provides false) {
+private fun Answers(question: Question, onPress: (String) -> Unit) = Awake {
     val last = remember(question) { FocusRequester() }
     LaunchedEffect(question) { last.requestFocus() }
     question.answers.forEachIndexed { index, answer ->
@@ -82,7 +87,11 @@ private fun Answers(question: Question, onPress: (String) -> Unit) = Composition
             focus.fillMaxWidth().heightIn(min = 52.dp),
             ButtonLayout.Row,
             if (answer.primary) SobremesaTheme.type.primary else SobremesaTheme.type.message,
-            onPress,
+            onPress = onPress,
         )
     }
 }
+
+@Composable
+private fun Awake(content: @Composable () -> Unit) =
+    CompositionLocalProvider(LocalInert provides false, content = content)

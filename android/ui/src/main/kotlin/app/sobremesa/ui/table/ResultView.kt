@@ -46,8 +46,10 @@ import app.sobremesa.ui.widgets.Sprigs
 
 /** How the match ended, where it takes the whole screen. */
 @Composable
-internal fun ResultPage(result: ResultSheet, onPress: (String) -> Unit) = Box(Modifier.fillMaxSize(), Alignment.TopCenter) {
-    ResultColumn(result, onPress, Modifier.padding(horizontal = 16.dp).widthIn(max = 480.dp))
+internal fun ResultPage(result: ResultSheet, onPress: (String) -> Unit) {
+    Box(Modifier.fillMaxSize(), Alignment.TopCenter) {
+        ResultColumn(result, onPress, Modifier.padding(horizontal = 16.dp).widthIn(max = 480.dp))
+    }
 }
 
 /** How the match ended, in one column; its buttons stay in sight. */
@@ -175,7 +177,7 @@ private fun ResultButtons(result: ResultSheet, roomy: Boolean, onPress: (String)
     Column(Modifier.padding(bottom = if (roomy) 14.dp else 8.dp), Arrangement.spacedBy(if (roomy) 12.dp else 6.dp)) {
         result.buttons.filter { it.primary }.forEach {
             val style = type.primary.copy(fontSize = type.primary.fontSize * if (roomy) 1.13f else 1f)
-            ActionButton(it, Modifier.fillMaxWidth().heightIn(min = height), ButtonLayout.Row, style, onPress)
+            ActionButton(it, Modifier.fillMaxWidth().heightIn(min = height), ButtonLayout.Row, style, onPress = onPress)
         }
         Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), Arrangement.spacedBy(8.dp)) {
             result.buttons.filterNot { it.primary }.forEach {

@@ -22,12 +22,12 @@ import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.text.font.FontWeight
-import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.SeatCard
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.Fitted
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.innerOutline
 import app.sobremesa.ui.widgets.softShadow
@@ -99,15 +99,13 @@ internal fun SmallSeat(seat: SeatCard, modifier: Modifier) {
 @Composable
 private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) {
     val style = SobremesaTheme.type.message
-    BasicText(
+    Fitted(
         seat.name,
-        modifier,
-        style = style.copy(
+        style.copy(
             fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
             fontSize = if (small) style.fontSize * .93f else style.fontSize,
         ),
-        maxLines = 1,
-        overflow = TextOverflow.Ellipsis,
+        modifier,
     )
 }
 

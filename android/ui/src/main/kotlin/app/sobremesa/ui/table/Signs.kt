@@ -39,9 +39,9 @@ internal class Signs(private val side: Float, private val unit: Float, private v
 
     /** A ring around the piece that may be tapped next. */
     fun DrawScope.choosable(centre: Offset, alpha: Float) {
-        val radius = .465f * side
-        drawCircle(colours.casing, radius, centre, alpha, Stroke(line(.05f) + 1.6f * unit))
-        drawCircle(colours.olive, radius, centre, alpha, Stroke(line(.05f)))
+        val radius = .47f * side
+        drawCircle(colours.casing, radius, centre, alpha, Stroke(line(.06f) + 1.8f * unit))
+        drawCircle(colours.olive, radius, centre, alpha, Stroke(line(.06f)))
     }
 
     fun DrawScope.origin(centre: Offset) =

@@ -82,9 +82,11 @@ internal class Step(
         val to = centre(motion.to)
         return when (motion.kind) {
             MotionKind.LIFT -> listOf(Pose(from, lift * if (reduced) 1f else lifting.transform(done)))
-            MotionKind.GLIDE ->
-                if (reduced) crossing(from, to, lift, done) else listOf(Pose(lerp(from, to, gliding.transform(done)), lift))
-            MotionKind.HOP -> if (reduced) crossing(from, to, lift, done) else listOf(flight(motion, from, to, done, lift))
+            MotionKind.GLIDE, MotionKind.HOP -> when {
+                reduced -> crossing(from, to, lift, done)
+                motion.kind == MotionKind.GLIDE -> listOf(Pose(lerp(from, to, gliding.transform(done)), lift))
+                else -> listOf(flight(motion, from, to, done, lift))
+            }
             MotionKind.REMOVE -> listOf(removal(from, done))
             MotionKind.REFUSE -> listOf(Pose(from + shake(done), lift))
         }

@@ -24,7 +24,11 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberUpdatedState
+import androidx.compose.runtime.setValue
+import androidx.compose.runtime.snapshotFlow
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.hapticfeedback.HapticFeedbackType
@@ -41,16 +45,16 @@ import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
-import app.sobremesa.ui.widgets.Cloth
+import app.sobremesa.ui.widgets.BarButton
 import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.TopBar
-import app.sobremesa.ui.widgets.BarButton
 import app.sobremesa.ui.widgets.oneFinger
+import kotlinx.coroutines.flow.first
 
 /**
- * A table. It keeps nothing but the time of its motions: `onResize` hears how much room there is and what the parts
- * around the board need of it, `onTap` and `onPress` hear of fingers, `onRules` of a wish to read the rules, at a
- * chapter or from the beginning.
+ * A table, to be laid on the cloth. It keeps nothing but the time of its motions: `onResize` hears how much room there
+ * is and what the parts around the board need of it, `onTap` and `onPress` hear of fingers, `onRules` of a wish to read
+ * the rules, at a chapter or from the beginning. Until the core has laid the board out for that room nothing is drawn.
  */
 @Composable
 fun TableScreen(
@@ -63,11 +67,10 @@ fun TableScreen(
 ) {
     val clock = rememberClock(screen.number, screen.motions, SobremesaTheme.reducedMotion)
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
-    Cloth(modifier.fillMaxSize().oneFinger().finishing(clock)) {
+    Box(modifier.fillMaxSize().oneFinger().finishing(clock)) {
         BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen.seats.size, screen.buttons)
-            val resize by rememberUpdatedState(onResize)
-            LaunchedEffect(parts.space) { resize(parts.space) }
+            Telling(parts.space, clock, onResize)
             if (!screen.board.fits(parts.space)) return@BoxWithConstraints
             val asked = screen.question != null
             CompositionLocalProvider(LocalInert provides (LocalInert.current || asked)) {
@@ -77,6 +80,19 @@ fun TableScreen(
             }
         }
         screen.question?.let { QuestionSheet(it, touch.press) }
+    }
+}
+
+/** Tells how much room there is. Other words on the buttons are no reason to stop what moves; another window is. */
+@Composable
+private fun Telling(space: Space, clock: Clock, onResize: (Space) -> Unit) {
+    val resize by rememberUpdatedState(onResize)
+    var told by remember { mutableStateOf<Space?>(null) }
+    LaunchedEffect(space) {
+        val sameWindow = told?.let { it.width == space.width && it.height == space.height } ?: false
+        if (sameWindow) snapshotFlow { clock.ended }.first { it }
+        told = space
+        resize(space)
     }
 }
 
@@ -270,9 +286,9 @@ private fun CompactBar(screen: Screen, parts: Parts, touch: Touch) {
 }
 
 @Composable
-private fun SmallSeats(screen: Screen, parts: Parts, modifier: Modifier) {
+private fun SmallSeats(screen: Screen, parts: Parts, modifier: Modifier, stacked: Boolean = parts.large) {
     val height = parts.compactSeat.dp
-    if (parts.large) {
+    if (stacked) {
         Column(modifier, Arrangement.spacedBy(4.dp)) {
             screen.seats.forEach { SmallSeat(it, Modifier.fillMaxWidth().height(height)) }
         }
@@ -310,14 +326,15 @@ private const val PANEL_MARGIN = 24
 @Composable
 private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstraints(Modifier.fillMaxSize()) {
     val card = maxOf(60f, parts.seatCard)
-    val message = parts.line(20f) * if (maxWidth.value < 260) parts.messageLines + 1 else parts.messageLines
+    val narrow = maxWidth < 260.dp
+    val message = parts.line(20f) * if (narrow) parts.messageLines + 1 else parts.messageLines
     val full = PanelHeights(parts, tight = false)
     val spare = maxHeight.value - parts.bar - 8 - screen.seats.size * (card + 14) - message - 24 - full.all - 14
     Column(Modifier.fillMaxSize()) {
         Bar(screen, parts, touch, inset = 0.dp)
         if (spare >= 0) {
             Column(Modifier.weight(1f).padding(top = 8.dp)) {
-                Seats(screen.seats, card.dp, stacked = true, inWords = true, gap = 14.dp)
+                Seats(screen.seats, card.dp, stacked = true, inWords = !parts.large, gap = 14.dp)
                 if (spare >= parts.line(120f)) {
                     TurnsSheet(screen.turns, Modifier.weight(1f).padding(top = 18.dp))
                 } else {
@@ -328,7 +345,7 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
             }
         } else {
             Column(Modifier.weight(1f).padding(top = 8.dp).verticalScroll(rememberScrollState())) {
-                SmallSeats(screen, parts, Modifier.fillMaxWidth())
+                SmallSeats(screen, parts, Modifier.fillMaxWidth(), stacked = parts.large || narrow)
                 val place = Modifier.padding(vertical = 8.dp).fillMaxWidth()
                 MessageView(screen.message, place, onRules = touch.rules)
             }

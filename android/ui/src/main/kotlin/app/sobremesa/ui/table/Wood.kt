@@ -97,8 +97,9 @@ internal class Wood(private val board: Board, private val unit: Float, private v
         val extent = Size(board.columns.toFloat() * side + 2 * edge, board.rows.toFloat() * side + 2 * edge)
         val at = Offset(frame - edge, frame - edge)
         val corner = CornerRadius(.14f * side)
-        drawRoundRect(Color.Black, at - Offset(.6f * unit, .9f * unit), extent, corner, alpha = if (colours.dark) .35f else .16f)
-        drawRoundRect(Color.White, at + Offset(.5f * unit, .9f * unit), extent, corner, alpha = if (colours.dark) .08f else .28f)
+        val (shade, light) = if (colours.dark) .35f to .08f else .16f to .28f
+        drawRoundRect(Color.Black, at - Offset(.6f, .9f) * unit, extent, corner, alpha = shade)
+        drawRoundRect(Color.White, at + Offset(.5f, .9f) * unit, extent, corner, alpha = light)
         drawRoundRect(colours.cellEdge, at, extent, corner)
         val deep = mix(colours.cellEdge, Color.Black, if (colours.dark) .3f else .12f)
         val round = CornerRadius(.12f * side)

@@ -29,16 +29,19 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.text
+import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
-import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
+import app.sobremesa.core.Icon
 import app.sobremesa.core.Message
 import app.sobremesa.core.Round
 import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.DrawnIcon
 import app.sobremesa.ui.widgets.Fitted
 import app.sobremesa.ui.widgets.Line
 import app.sobremesa.ui.widgets.Sheet
@@ -54,7 +57,7 @@ internal fun MessageView(
     note: String = "",
     onRules: (String?) -> Unit,
 ) {
-    val lines = if (brief) briefLines(message, note) else fullLines(message)
+    val lines = if (brief) briefLines(message) else fullLines(message)
     val chapter = message.chapter
     val link = if (chapter == null) {
         Modifier
@@ -63,8 +66,7 @@ internal fun MessageView(
             .focusProperties { canFocus = false }
             .clickable(remember { MutableInteractionSource() }, indication = null) { onRules(chapter) }
     }
-    Fitted(
-        lines,
+    Row(
         modifier
             .testTag("message")
             .then(link)
@@ -72,7 +74,13 @@ internal fun MessageView(
                 liveRegion = LiveRegionMode.Polite
                 contentDescription = listOf(message.headline, message.hint).filter { it.isNotEmpty() }.joinToString(" ")
             },
-    )
+        Arrangement.spacedBy(8.dp),
+        Alignment.CenterVertically,
+    ) {
+        Fitted(lines, Modifier.weight(1f))
+        if (note.isNotEmpty()) Fitted(note, SobremesaTheme.type.caption, Modifier.weight(.8f))
+        if (chapter != null) DrawnIcon(Icon.RULES, tint = SobremesaTheme.colours.soft, size = 20.dp)
+    }
 }
 
 @Composable
@@ -80,9 +88,9 @@ private fun fullLines(message: Message): List<Line> =
     listOf(Line(message.headline, tone(message)), Line(message.hint, SobremesaTheme.type.hint))
 
 @Composable
-private fun briefLines(message: Message, note: String): List<Line> {
+private fun briefLines(message: Message): List<Line> {
     val style = tone(message)
-    return listOf(Line(message.brief, style.copy(fontSize = style.fontSize * .9f)), Line(note, SobremesaTheme.type.caption))
+    return listOf(Line(message.brief, style.copy(fontSize = style.fontSize * .9f)))
 }
 
 @Composable
@@ -122,6 +130,10 @@ internal fun TurnsSheet(turns: TurnList, modifier: Modifier = Modifier) {
     }
 }
 
+/** Where a long turn may go on in the next line. */
+private val JUMP_OR_REMOVAL = Regex("(?=[x*])")
+private const val BREAK = "\u200B"
+
 @Composable
 private fun RoundView(round: Round) {
     val type = SobremesaTheme.type
@@ -140,15 +152,12 @@ private fun RoundView(round: Round) {
                     if (newest) drawRoundRect(colours.amberTint, alpha = .7f, cornerRadius = CornerRadius(8.dp.toPx()))
                 },
             ) {
-                BasicText(
-                    turn,
-                    Modifier.padding(horizontal = 8.dp, vertical = 4.dp),
-                    style = type.hint.copy(
-                        color = colours.ink,
-                        fontWeight = if (newest) FontWeight.Bold else FontWeight.Medium,
-                    ),
+                val weight = if (newest) FontWeight.Bold else FontWeight.Medium
+                Fitted(
+                    turn.replace(JUMP_OR_REMOVAL, BREAK),
+                    type.hint.copy(color = colours.ink, fontWeight = weight),
+                    Modifier.padding(horizontal = 7.dp, vertical = 4.dp).semantics { text = AnnotatedString(turn) },
                     maxLines = 2,
-                    overflow = TextOverflow.Ellipsis,
                 )
             }
         }

@@ -43,13 +43,14 @@ enum class ButtonLayout {
     LabelOnly,
 }
 
-/** A button as the core describes it; `onPress` gets its id. */
+/** A button as the core describes it, its label in so many lines at most; `onPress` gets its id. */
 @Composable
 fun ActionButton(
     button: Button,
     modifier: Modifier = Modifier,
     arrangement: ButtonLayout = ButtonLayout.IconAbove,
     labelStyle: TextStyle = labelStyle(button),
+    lines: Int = 2,
     onPress: (String) -> Unit,
 ) {
     val colours = SobremesaTheme.colours
@@ -80,16 +81,16 @@ fun ActionButton(
                 verticalArrangement = Arrangement.spacedBy(3.dp),
             ) {
                 DrawnIcon(button.icon, tint = tint, size = 23.dp)
-                Label(button.label, style)
+                Fitted(button.label, style, maxLines = lines)
             }
             ButtonLayout.Row -> Row(
                 horizontalArrangement = Arrangement.spacedBy(10.dp),
                 verticalAlignment = Alignment.CenterVertically,
             ) {
                 DrawnIcon(button.icon, tint = tint, size = 23.dp)
-                Label(button.label, style)
+                Fitted(button.label, style, maxLines = lines)
             }
-            ButtonLayout.LabelOnly -> Label(button.label, style)
+            ButtonLayout.LabelOnly -> Fitted(button.label, style, maxLines = lines)
         }
     }
 }
@@ -97,9 +98,6 @@ fun ActionButton(
 @Composable
 private fun labelStyle(button: Button): TextStyle =
     if (button.primary) SobremesaTheme.type.primary else SobremesaTheme.type.button
-
-@Composable
-private fun Label(text: String, style: TextStyle) = Fitted(text, style, maxLines = 2)
 
 /** An icon without a ground, for a bar. */
 @Composable

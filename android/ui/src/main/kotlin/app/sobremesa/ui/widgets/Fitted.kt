@@ -52,7 +52,11 @@ internal fun Fitted(lines: List<Line>, modifier: Modifier = Modifier, maxLines: 
 internal fun Fitted(text: String, style: TextStyle, modifier: Modifier = Modifier, maxLines: Int = 1) =
     Fitted(listOf(Line(text, style)), modifier, maxLines)
 
-private class Fitting(lines: List<Line>, private val maxLines: Int, private val measurer: TextMeasurer) : MeasurePolicy {
+private class Fitting(
+    lines: List<Line>,
+    private val maxLines: Int,
+    private val measurer: TextMeasurer,
+) : MeasurePolicy {
     private val sizes = shrinking.map { joined(lines.filter { line -> line.text.isNotEmpty() }, it) }
 
     /** The words as they were laid out last. */
@@ -94,9 +98,16 @@ private class Fitting(lines: List<Line>, private val maxLines: Int, private val 
     )
 
     private fun fits(layout: TextLayoutResult, room: Constraints): Boolean =
-        layout.size.height <= room.maxHeight &&
-            layout.multiParagraph.minIntrinsicWidth <= room.maxWidth &&
-            !layout.hasVisualOverflow
+        layout.size.height <= room.maxHeight && !layout.hasVisualOverflow && !layout.breaksWord()
+}
+
+/** A line ends within a word. */
+private fun TextLayoutResult.breaksWord(): Boolean {
+    val text = layoutInput.text
+    val starts = text.paragraphStyles.map { it.start }
+    return (0..<lineCount - 1).map { getLineEnd(it) }.any { end ->
+        end !in starts && end in 1..<text.length && text[end - 1].isLetterOrDigit() && text[end].isLetterOrDigit()
+    }
 }
 
 private fun joined(lines: List<Line>, scale: Float): AnnotatedString = buildAnnotatedString {

@@ -9,9 +9,10 @@ import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.text
+import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
@@ -41,7 +42,7 @@ fun TopBar(
             SobremesaTheme.type.title,
             Modifier.weight(1f).padding(horizontal = 8.dp).semantics {
                 heading()
-                contentDescription = title
+                text = AnnotatedString(title)
             },
         )
         if (note.isNotEmpty()) Note(note, Modifier.weight(1.2f))

@@ -240,6 +240,7 @@ private fun question() = Question(
 
 private fun screen(number: ULong) = Screen(
     number = number,
+    game = "querni",
     title = "Querni",
     seats = listOf(seat(SeatColour.BLUE, "Ana", true), seat(SeatColour.RED, "Luis", false)),
     board = board(7, 10),

@@ -1,5 +1,8 @@
 package app.sobremesa.ui.table
 
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.toPixelMap
 import androidx.compose.ui.test.captureToImage
@@ -46,6 +49,18 @@ class TableScreenTest : TableScenarios() {
         rule.mainClock.advanceTimeBy(2000)
         assertFalse("it was on its way", flying.contentEquals(stopped))
         assertArrayEquals(picture(), stopped)
+    }
+
+    @Test
+    fun `reduced motion comes to the same picture`() {
+        var reduced by mutableStateOf(true)
+        rule.setContent { table.Content(reducedMotion = reduced) }
+        table.play(0..14)
+        rule.waitForIdle()
+        val faded = picture()
+        reduced = false
+        rule.waitForIdle()
+        assertArrayEquals(picture(), faded)
     }
 
     @Test

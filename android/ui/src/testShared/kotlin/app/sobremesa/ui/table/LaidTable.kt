@@ -1,6 +1,5 @@
 package app.sobremesa.ui.table
 
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -8,7 +7,6 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateListOf
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
@@ -23,6 +21,7 @@ import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.core.Theme
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.Cloth
 import java.io.File
 
 /** A table of the real core with the record of the demonstration, of which nothing is played yet. */
@@ -68,7 +67,7 @@ internal class LaidTable(private val language: String = "en") {
     fun Content(width: Int = 360, height: Int = 740, text: Float = 1f, reducedMotion: Boolean = false) {
         CompositionLocalProvider(LocalDensity provides Density(1f, text)) {
             SobremesaTheme(appearance(reducedMotion), systemReducedMotion = false) {
-                Box(Modifier.testTag("window").requiredSize(width.dp, height.dp), Alignment.TopStart) {
+                Cloth(Modifier.testTag("window").requiredSize(width.dp, height.dp)) {
                     TableScreen(
                         screen,
                         onResize = {

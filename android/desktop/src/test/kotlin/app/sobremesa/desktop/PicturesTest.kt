@@ -1,0 +1,43 @@
+package app.sobremesa.desktop
+
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import java.nio.file.Path
+import kotlin.io.path.createDirectories
+import kotlin.io.path.listDirectoryEntries
+import kotlin.io.path.name
+
+/** What is drawn without a display. The pictures stay in `target/pictures`, to be looked at. */
+class PicturesTest {
+    private fun folder(name: String): Path {
+        val folder = Path.of("target", "pictures", name).createDirectories()
+        folder.listDirectoryEntries("*.png").forEach { it.toFile().delete() }
+        return folder
+    }
+
+    private fun Path.pictures(): List<String> = listDirectoryEntries("*.png").map { it.name }.sorted()
+
+    @Test
+    fun `every screen is drawn in every format, language and theme`() {
+        val folder = folder("screens")
+        drawEveryScreen(folder)
+        val pages = listOf("home", "home-continue", "setup", "rules", "settings", "saved", "saved-none")
+        val tables = listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over")
+        val formats = listOf("320x568", "360x800", "800x360", "1280x800")
+        val screens = pages.flatMap { page -> formats.map { "$page-$it" } } +
+            tables.flatMap { table -> (formats + "600x600").map { "table-$table-$it" } }
+        val looks = listOf("en-light", "en-dark", "es-light", "es-dark")
+        val expected = screens.flatMap { screen -> looks.map { "$screen-$it.png" } }
+        assertEquals(expected.sorted(), folder.pictures())
+    }
+
+    @Test
+    fun `a finger plays the recorded match to its end`() {
+        val folder = folder("played")
+        playOffScreen(folder, listOf("es"))
+        val pictures = folder.pictures()
+        assertTrue("the result: $pictures", pictures.any { it.endsWith("-result.png") })
+        assertTrue("a jump under way: $pictures", pictures.any { it.endsWith("-jumps-moving.png") })
+    }
+}

@@ -1,0 +1,161 @@
+package app.sobremesa.ui.pages
+
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.saveable.LocalSaveableStateRegistry
+import androidx.compose.runtime.saveable.SaveableStateRegistry
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.junit4.createComposeRule
+import androidx.compose.ui.test.onNodeWithContentDescription
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performTextReplacement
+import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.core.Row
+import app.sobremesa.core.SeatColour
+import app.sobremesa.ui.Lane
+import app.sobremesa.ui.Place
+import app.sobremesa.ui.SobremesaApp
+import app.sobremesa.ui.Visit
+import app.sobremesa.ui.rememberVisit
+import kotlinx.coroutines.Dispatchers
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotNull
+import org.junit.Rule
+import org.junit.Test
+import org.junit.rules.TemporaryFolder
+
+/** The whole app over the real core. */
+class AppTest {
+    @get:Rule
+    val rule = createComposeRule()
+
+    @get:Rule
+    val folder = TemporaryFolder()
+
+    private lateinit var visit: Visit
+    private var core: Sobremesa? = null
+
+    /** What the system has kept of the app that it ended; null while the app is ended. */
+    private var kept: SaveableStateRegistry? by mutableStateOf(registry(emptyMap()))
+
+    private fun registry(values: Map<String, List<Any?>>) = SaveableStateRegistry(values) { true }
+
+    private fun enter() {
+        val lane = Lane(Dispatchers.Unconfined)
+        rule.setContent {
+            kept?.let {
+                CompositionLocalProvider(LocalSaveableStateRegistry provides it) {
+                    SobremesaApp(rememberVisit(lane) { open() }.also { visit = it })
+                }
+            }
+        }
+    }
+
+    private fun open() = Sobremesa.openStill(folder.root.path, listOf("en"), 1_764_450_000uL, 3uL).also { core = it }
+
+    @After
+    fun close() {
+        core?.close()
+    }
+
+    /** The system ends the app and later starts it where it was. */
+    private fun endAndReturn() {
+        val values = rule.runOnIdle { kept!!.performSave() }
+        rule.runOnIdle { kept = null }
+        rule.runOnIdle {
+            core?.close()
+            kept = registry(values)
+        }
+    }
+
+    private fun game(): String = visit.home!!.games.first().game
+
+    private fun go(place: Place) = rule.runOnIdle { visit.go(place) }
+
+    private fun back() = rule.runOnIdle { visit.back() }
+
+    private fun seat(colour: SeatColour): Row.Seat =
+        visit.page(visit.place!!)!!.rows.filterIsInstance<Row.Seat>().first { it.colour == colour }
+
+    private fun field(colour: SeatColour) = rule.onNodeWithContentDescription(rule.runOnIdle { seat(colour).label })
+
+    @Test
+    fun `another language is spoken at once`() {
+        enter()
+        go(Place.Settings)
+        rule.onNodeWithText("Settings").assertIsDisplayed()
+        rule.onNodeWithText("Español").performClick()
+        rule.onNodeWithText("Ajustes").assertIsDisplayed()
+        back()
+        rule.onNodeWithText("Juegos de mesa").assertIsDisplayed()
+    }
+
+    @Test
+    fun `names are known again at the next setup`() {
+        enter()
+        go(Place.Setup(game()))
+        field(SeatColour.BLUE).performTextReplacement("Eva María")
+        field(SeatColour.RED).performTextReplacement("Iñaki")
+        rule.onNodeWithTag(visit.page(visit.place!!)!!.primary!!.id).performClick()
+        rule.runOnIdle { assertEquals(listOf("Eva María", "Iñaki"), visit.screen!!.seats.map { it.name }) }
+        back()
+        go(Place.Setup(game()))
+        field(SeatColour.BLUE).assertTextContains("Eva María")
+        field(SeatColour.RED).assertTextContains("Iñaki")
+    }
+
+    @Test
+    fun `the rules open at each chapter that a refusal may cite`() {
+        enter()
+        val chapters = core!!.rules(null).rows.filterIsInstance<Row.Heading>().filter { it.anchor.isNotEmpty() }
+        for (chapter in chapters) {
+            go(Place.Rules(game = null, chapter.anchor))
+            rule.onNodeWithText(chapter.text).assertIsDisplayed()
+            back()
+        }
+    }
+
+    @Test
+    fun `a match that was left is gone on with`() {
+        enter()
+        go(Place.Setup(game()))
+        rule.runOnIdle { visit.sitDown() }
+        val laid = rule.runOnIdle { visit.screen!!.board.pieces }
+        back()
+        rule.onNodeWithContentDescription(visit.home!!.newest!!.spoken).performClick()
+        rule.runOnIdle { assertEquals(laid, visit.screen!!.board.pieces) }
+    }
+
+    @Test
+    fun `after the system has ended the app it is at the same table`() {
+        enter()
+        go(Place.Setup(game()))
+        rule.runOnIdle { visit.sitDown() }
+        val laid = rule.runOnIdle { visit.screen!!.board.pieces }
+        endAndReturn()
+        rule.runOnIdle {
+            assertEquals(Place.Table, visit.place)
+            assertEquals(laid, visit.screen!!.board.pieces)
+        }
+        back()
+        rule.runOnIdle { assertEquals(Place.Home, visit.place) }
+    }
+
+    @Test
+    fun `after the system has ended the app a setup goes on`() {
+        enter()
+        val game = game()
+        go(Place.Setup(game))
+        go(Place.Rules(game, chapter = null))
+        endAndReturn()
+        rule.runOnIdle { assertEquals(Place.Rules(game, chapter = null), visit.place) }
+        back()
+        rule.runOnIdle { assertNotNull(visit.page(visit.place!!)!!.primary) }
+    }
+}
