@@ -378,6 +378,11 @@ fn g1_giving_up_ends_the_match_for_good() {
     assert!(play.app.home().newest.is_none());
     let number = play.screen().number;
     assert_eq!(play.app.tap(number, spot("a10")), None);
+    // The position goes on, but the match does not: nothing can be moved.
+    let screen = play.tap("look");
+    assert!(screen.board.cells.iter().all(|cell| !cell.enabled));
+    assert_eq!(spoken(&screen, "a10"), "a10, red 1");
+    assert_eq!(screen.message.headline, "Ana wins.");
 }
 
 #[test]

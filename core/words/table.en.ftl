@@ -26,6 +26,7 @@ table-stay = Go on playing
 table-win = { $player } wins
 table-shared-win = Shared win: { $players }
 table-draw = A tie
+table-over = { $result }.
 table-gave-up = { $player } gave up.
 table-minutes = { $minutes } min
 table-minutes-label = time played

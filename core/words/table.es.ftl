@@ -26,6 +26,7 @@ table-stay = Seguir jugando
 table-win = Gana { $player }
 table-shared-win = Victoria compartida: { $players }
 table-draw = Empate
+table-over = { $result }.
 table-gave-up = { $player } se ha rendido.
 table-minutes = { $minutes } min
 table-minutes-label = duración

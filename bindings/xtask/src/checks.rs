@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::step::{Outcome, cargo, loud, run, succeeds};
 use crate::workspace::Workspace;
-use crate::{kotlin, setup};
+use crate::{kotlin, play, setup};
 
 /// The workspace without this program. Together with the rest, cargo would choose other features for the bindings
 /// generator's many crates than it did to build us, and build them all again.
@@ -47,12 +47,13 @@ pub fn test(workspace: &Workspace) -> Outcome {
     Ok(())
 }
 
-/// Measures the core.
+/// Measures the core, and then the desktop program on it.
 ///
 /// # Errors
 /// A bench does not build, or one of its counts is wrong.
-pub fn bench() -> Outcome {
-    loud("the core's benches", || run(cargo().args(["bench", "-p", "sobremesa-core", "--bench", "*"])))
+pub fn bench(workspace: &Workspace) -> Outcome {
+    loud("the core's benches", || run(cargo().args(["bench", "-p", "sobremesa-core", "--bench", "*"])))?;
+    play::measure(workspace)
 }
 
 /// Builds the fuzz targets where the tools for it are; they need a nightly compiler.

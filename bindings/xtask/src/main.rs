@@ -36,7 +36,7 @@ fn carry_out(task: Task) -> Outcome {
     match task {
         Task::Play(play) => play::play(&workspace, &play),
         Task::Test => checks::test(&workspace),
-        Task::Bench => checks::bench(),
+        Task::Bench => checks::bench(&workspace),
         Task::Bindings => kotlin::generate(&workspace),
         Task::Help => Ok(()),
     }

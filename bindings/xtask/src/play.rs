@@ -22,9 +22,7 @@ const DISPLAY_COMPLAINTS: [&str; 2] = ["connect to X11 window server", "java.awt
 /// Something is missing or does not build, or the program failed.
 pub fn play(workspace: &Workspace, play: &Play) -> Outcome {
     let window = !play.off_screen && display_named();
-    let java = setup::check(workspace, window)?;
-    kotlin::generate(workspace)?;
-    let desktop = Desktop { workspace, java, class_path: kotlin::compile(workspace)? };
+    let desktop = Desktop::built(workspace, window)?;
     if play.off_screen {
         return loud("drawing", || desktop.draw(&play.args));
     }
@@ -34,6 +32,19 @@ pub fn play(workspace: &Workspace, play: &Play) -> Outcome {
     let pictures = workspace.target.join("pictures").join("play");
     println!("There is no display to open a window on, so the recorded match is played off screen.");
     loud("playing the recorded match", || desktop.draw(&["--offscreen".into(), pictures.into()]))
+}
+
+/// Builds what is not built, and lets the desktop program measure itself: taps, and the start where there is a display.
+///
+/// # Errors
+/// Something is missing or does not build, or the program failed.
+pub fn measure(workspace: &Workspace) -> Outcome {
+    let (window, args) = (display_named(), ["--measure".into()]);
+    let desktop = Desktop::built(workspace, window)?;
+    if window && desktop.open(&args)? == Window::Opened {
+        return Ok(());
+    }
+    desktop.draw(&args)
 }
 
 /// Java draws through X11 on Linux; where there is only Wayland, `DISPLAY` names the bridge to it.
@@ -54,7 +65,14 @@ struct Desktop<'a> {
     class_path: OsString,
 }
 
-impl Desktop<'_> {
+impl<'a> Desktop<'a> {
+    /// Builds what is not built.
+    fn built(workspace: &'a Workspace, window: bool) -> Outcome<Self> {
+        let java = setup::check(workspace, window)?;
+        kotlin::generate(workspace)?;
+        Ok(Self { workspace, java, class_path: kotlin::compile(workspace)? })
+    }
+
     /// Lets it write its pictures.
     fn draw(&self, args: &[OsString]) -> Outcome {
         let status = self.command(&["-Djava.awt.headless=true".into()], args).status();

@@ -175,7 +175,9 @@ impl<G: Game> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;
-        let mut scene = self.draft.scene();
+        // A match that was given up goes on by its position, but nothing can be moved any more.
+        let over = self.result.is_some();
+        let mut scene = if over { G::scene(&self.view()) } else { self.draft.scene() };
         if self.draft.is_empty()
             && let Some(trace) = &self.trace
         {
@@ -288,7 +290,8 @@ impl<G: Game> Table<G> {
             (rule.map(str::to_owned), rule.and_then(|rule| chapter_of(G::info(), rule)).map(str::to_owned))
         };
         let mut message = if self.result.is_some() {
-            plain(self.headline(words), self.reason(words), self.headline(words))
+            let headline = words.say("table-over", &[("result", self.headline(words).as_str().into())]);
+            plain(headline.clone(), self.reason(words), headline)
         } else if let Some(saying) = self.draft.say() {
             let (rule, chapter) = cited(saying.rule);
             let speak = |say: &Say| words.speak(say);

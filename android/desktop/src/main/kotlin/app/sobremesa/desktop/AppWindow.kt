@@ -1,9 +1,10 @@
 package app.sobremesa.desktop
 
-import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.produceState
+import androidx.compose.runtime.snapshotFlow
+import androidx.compose.runtime.withFrameNanos
 import androidx.compose.ui.ImageComposeScene
 import androidx.compose.ui.graphics.painter.BitmapPainter
 import androidx.compose.ui.graphics.painter.Painter
@@ -21,10 +22,10 @@ import androidx.compose.ui.window.rememberWindowState
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.ui.Lane
 import app.sobremesa.ui.SobremesaApp
-import app.sobremesa.ui.Visit
 import app.sobremesa.ui.rememberVisit
 import app.sobremesa.ui.widgets.Cup
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withContext
 import java.awt.Dimension
@@ -34,8 +35,20 @@ import java.awt.GraphicsEnvironment
 private val Phone = DpSize(411.dp, 891.dp)
 private val Least = Dimension(320, 480)
 
-/** Shows the app in a window until it is closed; plays the recorded match in it if it [demonstrates]. */
-internal fun window(demonstrates: Boolean, open: () -> Sobremesa) {
+/** What a window is opened for. */
+internal enum class Purpose {
+    /** To play. */
+    PLAY,
+
+    /** To watch the recorded match. */
+    DEMONSTRATE,
+
+    /** To see how long it takes until the first page is there; the window closes then. */
+    MEASURE,
+}
+
+/** Shows the app in a window until it is closed. */
+internal fun window(purpose: Purpose, open: () -> Sobremesa) {
     val lane = Lane()
     var core: Sobremesa? = null
     val room = GraphicsEnvironment.getLocalGraphicsEnvironment().maximumWindowBounds
@@ -50,19 +63,26 @@ internal fun window(demonstrates: Boolean, open: () -> Sobremesa) {
             icon = icon,
             onKeyEvent = { it.type == KeyEventType.KeyDown && it.key == Key.Escape && visit.back() },
         ) {
-            window.minimumSize = Least
+            LaunchedEffect(window) { window.minimumSize = Least }
             SobremesaApp(visit)
-            if (demonstrates) Demonstration(visit, lane)
+            LaunchedEffect(visit) {
+                when (purpose) {
+                    Purpose.PLAY -> Unit
+                    Purpose.DEMONSTRATE -> demonstrate(visit, lane)
+                    Purpose.MEASURE -> {
+                        snapshotFlow { visit.home }.first { it != null }
+                        // Two frames: one that composes the page, one that shows it has been drawn.
+                        repeat(2) { withFrameNanos {} }
+                        measureStart()
+                        exitApplication()
+                    }
+                }
+            }
         }
     }
     // What was asked for last may still be on its way to the disk.
     runBlocking { lane.awaitIdle() }
     core?.close()
-}
-
-@Composable
-private fun Demonstration(visit: Visit, lane: Lane) {
-    LaunchedEffect(visit) { demonstrate(visit, lane) }
 }
 
 /** The cup, as the window's icon. */

@@ -15,7 +15,10 @@ private const val GLANCE = 500L
 /** What it needs to see who is next and what the turn did, in ms. */
 private const val READING = 1200L
 
-/** Plays the recorded match at [visit]'s table, each tap when the one before has been seen, and stays at its result. */
+/**
+ * Plays the recorded match at [visit]'s table, each tap when the one before has been seen, and stays at its result. It
+ * ends where somebody leaves the table.
+ */
 internal suspend fun demonstrate(visit: Visit, lane: Lane) {
     var taps = emptyList<Tap>()
     snapshotFlow { visit.place }.first { it == Place.Home }
@@ -27,6 +30,7 @@ internal suspend fun demonstrate(visit: Visit, lane: Lane) {
         val next = screen.seats.indexOfFirst { it.active }
         delay(screen.moving() + if (next == playing) GLANCE else READING)
         playing = next
+        if (visit.place != Place.Table) return
         visit.make(tap)
         lane.awaitIdle()
     }

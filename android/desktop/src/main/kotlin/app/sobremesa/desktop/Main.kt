@@ -3,6 +3,7 @@ package app.sobremesa.desktop
 
 import app.sobremesa.bindings.Sobremesa
 import java.awt.AWTError
+import java.awt.GraphicsEnvironment
 import java.awt.HeadlessException
 import java.io.IOException
 import java.nio.file.Files
@@ -19,10 +20,17 @@ fun main(arguments: Array<String>) {
 }
 
 private fun perform(task: Task) = when (task) {
-    is Task.Open -> task.folder.createDirectories().let { folder -> window(demonstrates = false) { open(folder) } }
-    Task.Demonstrate -> inPassing { folder -> window(demonstrates = true) { open(folder) } }
+    is Task.Open -> task.folder.createDirectories().let { folder -> window(Purpose.PLAY) { open(folder) } }
+    Task.Demonstrate -> inPassing { folder -> window(Purpose.DEMONSTRATE) { open(folder) } }
     is Task.Draw -> drawEveryScreen(task.folder.createDirectories())
+    Task.Measure -> measure()
     is Task.PlayOffScreen -> playOffScreen(task.folder.createDirectories(), systemLanguages())
+}
+
+/** The start first, since it is the program's own. */
+private fun measure() {
+    if (!GraphicsEnvironment.isHeadless()) inPassing { folder -> window(Purpose.MEASURE) { open(folder) } }
+    measureTaps()
 }
 
 /** What went wrong in [work], as one sentence; null if nothing did. */
@@ -33,14 +41,18 @@ private fun trouble(work: () -> Unit): String? =
     } catch (unclear: Unclear) {
         unclear.message
     } catch (none: HeadlessException) {
-        "There is no display to open a window on ($none)."
+        "There is no display to open a window on (${none.brief()})."
     } catch (none: AWTError) {
-        "There is no display to open a window on ($none)."
+        "There is no display to open a window on (${none.brief()})."
     } catch (missing: LinkageError) {
-        "The core's library can't be used; \"cargo xtask play\" builds it and says where it is ($missing)."
+        "The core's library can't be used; \"cargo xtask play\" builds it and says where it is (${missing.brief()})."
     } catch (unwritable: IOException) {
-        "A file could not be written: $unwritable."
+        "A file could not be written: ${unwritable.brief()}."
     }
+
+/** Its name and the first line of what it says. */
+private fun Throwable.brief(): String =
+    listOfNotNull(javaClass.name, message?.lineSequence()?.firstOrNull(String::isNotBlank)).joinToString(": ")
 
 private fun open(folder: Path): Sobremesa = Sobremesa.open(folder.toString(), systemLanguages())
 

@@ -134,7 +134,8 @@ internal class OffScreen(format: Format, dark: Boolean, content: @Composable () 
         val (width, height) = format.pixels().let { it.width to it.height }
         Surface.makeRasterN32Premul(width, height).use { surface ->
             scene.render(surface.canvas.asComposeCanvas(), now * 1_000_000)
-            surface.makeImageSnapshot().use { Bitmap.makeFromImage(it).use { bitmap -> bitmap.toBufferedImage().write(file) } }
+            val picture = surface.makeImageSnapshot().use(Bitmap::makeFromImage)
+            picture.use { it.toBufferedImage().write(file) }
         }
     }
 

@@ -16,6 +16,9 @@ sealed interface Task {
 
     /** The recorded match through the same UI without a display; pictures of it in [folder]. */
     data class PlayOffScreen(val folder: Path) : Task
+
+    /** How long taps take, and, where there is a display, how long the start does. */
+    data object Measure : Task
 }
 
 /** The command line, or the folders it names, are not such that anything could be done. [message] says why. */
@@ -23,7 +26,8 @@ class Unclear(override val message: String) : Exception(message)
 
 private const val USAGE =
     "Use one of: (nothing) to play, --folder DIR to keep the matches there, --demo to watch a match, " +
-        "--shot DIR for pictures of every screen, --offscreen DIR to play a match without a display."
+        "--shot DIR for pictures of every screen, --offscreen DIR to play a match without a display, --measure to see " +
+        "how long taps and the start take."
 
 /**
  * Reads the command line. [environment] and [properties] name the platform's own folders.
@@ -40,6 +44,7 @@ fun task(
     return when {
         option == null -> Task.Open(dataFolder(environment, properties))
         option == "--demo" && arguments.size == 1 -> Task.Demonstrate
+        option == "--measure" && arguments.size == 1 -> Task.Measure
         option == "--folder" && arguments.size == 2 && value != null -> Task.Open(path(value))
         option == "--shot" && arguments.size == 2 && value != null -> Task.Draw(path(value))
         option == "--offscreen" && arguments.size == 2 && value != null -> Task.PlayOffScreen(path(value))

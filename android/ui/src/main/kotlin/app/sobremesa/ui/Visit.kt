@@ -72,7 +72,7 @@ class Visit internal constructor(
     internal fun begin() {
         ask({ it.setListener(this); it.appearance() }) { appearance = it }
         val kept = way.toList().ifEmpty { listOf(Place.Home) }
-        kept.dropLast(1).filterIsInstance<Place.Setup>().forEach { setup -> ask({ fetch(it, setup) }) { arrived -> arrived() } }
+        for (setup in kept.dropLast(1).filterIsInstance<Place.Setup>()) ask({ fetch(it, setup) }) { arrived -> arrived() }
         move(kept, instead = ::goHome) { fetch(it, kept.last()) }
     }
 

@@ -85,8 +85,8 @@ private fun OneColumn(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
         Arrangement.SpaceBetween,
     ) {
         Column(verticalArrangement = Arrangement.spacedBy(12.dp)) {
-            val air = if (cup) PaddingValues(start = 4.dp, top = 36.dp, end = 104.dp, bottom = 36.dp) else PaddingValues(4.dp)
-            Title(home, Modifier.padding(air))
+            val beside = PaddingValues(start = 4.dp, top = 36.dp, end = 104.dp, bottom = 36.dp)
+            Title(home, Modifier.padding(if (cup) beside else PaddingValues(4.dp)))
             AboveGames(home, touch)
             home.games.forEach { GameSheet(it, form, touch.onGame, Modifier.fillMaxWidth()) }
         }
@@ -141,7 +141,8 @@ private fun GamesAbreast(home: Home, touch: HomeTouch) {
             Column(Modifier.widthIn(max = 792.dp), Arrangement.spacedBy(12.dp)) { AboveGames(home, touch) }
             Row(horizontalArrangement = Arrangement.spacedBy(24.dp)) {
                 home.games.forEach {
-                    GameSheet(it, GameForm.Tall(196.dp), touch.onGame, Modifier.weight(1f, fill = false).widthIn(max = 384.dp))
+                    val third = Modifier.weight(1f, fill = false).widthIn(max = 384.dp)
+                    GameSheet(it, GameForm.Tall(196.dp), touch.onGame, third)
                 }
             }
             Links(home.links, touch.onLink, Modifier.widthIn(max = 384.dp))

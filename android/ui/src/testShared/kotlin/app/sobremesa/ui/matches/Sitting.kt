@@ -1,0 +1,199 @@
+package app.sobremesa.ui.matches
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawWithContent
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.click
+import androidx.compose.ui.test.junit4.ComposeContentTestRule
+import androidx.compose.ui.test.onNodeWithContentDescription
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performTouchInput
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.dp
+import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.core.Button
+import app.sobremesa.core.Screen
+import app.sobremesa.core.Tap
+import app.sobremesa.ui.Lane
+import app.sobremesa.ui.SobremesaApp
+import app.sobremesa.ui.Visit
+import app.sobremesa.ui.rememberVisit
+import kotlinx.coroutines.CoroutineDispatcher
+import org.junit.Assert.assertEquals
+import java.io.File
+import kotlin.coroutines.CoroutineContext
+
+/** What stands on the screen: what a screen reader says of it, and whether it can be pressed. */
+internal data class Shown(val spoken: String, val enabled: Boolean)
+
+/** The whole app on the real core, on a phone of its own, with a finger that goes where a person's would. */
+internal class Sitting(
+    private val rule: ComposeContentTestRule,
+    private val folder: File,
+    private val language: String = "en",
+    private val width: Int = 360,
+    private val height: Int = 740,
+) {
+    private val questions = Questions()
+
+    /** The core, to be asked what ought to be shown; only fingers make it do something. */
+    val core: Sobremesa by lazy { still(folder, language) }
+
+    /** Where the app is. */
+    lateinit var visit: Visit
+        private set
+
+    /** The table as it is shown. */
+    val screen: Screen get() = checkNotNull(visit.screen)
+
+    /** Frames are drawn while somebody looks: what is on them can be asked for without, and drawing takes long. */
+    private var looking by mutableStateOf(false)
+
+    /** Opens the app at its first page. */
+    fun begin() {
+        val lane = Lane(questions)
+        rule.setContent {
+            CompositionLocalProvider(LocalDensity provides Density(DENSITY)) {
+                Box(Modifier.requiredSize(width.dp, height.dp).drawWithContent { if (looking) drawContent() }) {
+                    SobremesaApp(rememberVisit(lane) { core }.also { visit = it })
+                }
+            }
+        }
+        settle()
+    }
+
+    /** Sits down at a new match from the start of [record]; gives the taps that play it to its end. */
+    fun sitDownAt(record: String): List<Tap> {
+        var taps = emptyList<Tap>()
+        rule.runOnUiThread { visit.atTable { taps = it.openRecord(record) } }
+        settle()
+        return taps
+    }
+
+    /** Lets the core answer all that it was asked, and what it said be drawn. */
+    fun settle() {
+        do {
+            rule.runOnUiThread { questions.answer() }
+            rule.waitForIdle()
+        } while (!visit.settled)
+    }
+
+    /** Lets the frame after next be drawn, while everything that moves is where it is then. */
+    fun look() {
+        rule.mainClock.advanceTimeByFrame()
+        rule.runOnUiThread { looking = true }
+        rule.mainClock.advanceTimeByFrame()
+        rule.runOnUiThread { looking = false }
+    }
+
+    /** Puts a finger on what is called [tag]; the core does not hear of it before [settle]. */
+    fun touch(tag: String) {
+        rule.onNodeWithTag(tag).performTouchInput { click() }
+    }
+
+    /** Presses what is called [tag], and waits for what comes of it. */
+    fun press(tag: String) {
+        touch(tag)
+        settle()
+    }
+
+    /** Presses what a screen reader calls [spoken], and waits for what comes of it. */
+    fun pressCalled(spoken: String) {
+        rule.onNodeWithContentDescription(spoken).performTouchInput { click() }
+        settle()
+    }
+
+    /** Puts a finger on a square, as "c3", and waits for what comes of it. */
+    fun tap(square: String) = press(cell(square))
+
+    /** Goes through a turn: squares, as "c3", and buttons. */
+    fun make(vararg steps: String) = steps.forEach { if (SQUARE.matches(it)) tap(it) else press(it) }
+
+    /** What a square is called in the composition. */
+    fun cell(square: String): String {
+        val cell = screen.board.cells.first { it.spoken == square || it.spoken.startsWith("$square,") }
+        return "cell-${cell.spot}"
+    }
+
+    /** What is said of a square. */
+    fun said(square: String): String = shown().getValue(cell(square)).spoken
+
+    /** What is said under the board. */
+    fun message(): String = shown().getValue("message").spoken
+
+    /** All that is shown and has a name of its own, by that name. */
+    fun shown(): Map<String, Shown> =
+        rule.onAllNodes(NAMED).fetchSemanticsNodes().associate { it.config[SemanticsProperties.TestTag] to shown(it) }
+
+    private fun shown(node: SemanticsNode) = Shown(
+        spoken = node.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().joinToString(" "),
+        enabled = SemanticsProperties.Disabled !in node.config,
+    )
+
+    /** What is shown is what the core says: each square, each button, the words under the board. Gives all of it. */
+    fun assertShownAsTold(after: String): Map<String, Shown> {
+        val told = checkNotNull(core.screen())
+        assertEquals(after, told.number, screen.number)
+        val shown = shown()
+        val names = told.squares().keys + told.pressed().map { it.id } + told.answers().map { it.id } + "message"
+        assertEquals(after, told.named(), shown.filterKeys { it in names })
+        return shown
+    }
+
+    private companion object {
+        /** So few pixels are drawn fast, and what is where does not depend on it. */
+        const val DENSITY = .25f
+
+        val SQUARE = Regex("[a-g][0-9]+")
+
+        val NAMED = SemanticsMatcher.keyIsDefined(SemanticsProperties.TestTag)
+    }
+}
+
+/** A core that always has the same time and the same deals. */
+internal fun still(folder: File, language: String = "en"): Sobremesa =
+    Sobremesa.openStill(folder.path, listOf(language), now = 1_790_000_000uL, seed = 7uL)
+
+/** What [tap] is put on, as it is called in the composition. */
+internal fun tag(tap: Tap): String = when (tap) {
+    is Tap.Spot -> "cell-${tap.spot}"
+    is Tap.Button -> tap.id
+}
+
+private fun Screen.squares() = board.cells.associate { "cell-${it.spot}" to Shown(it.spoken, enabled = true) }
+
+private fun Screen.pressed() = buttons + exit + rules
+
+private fun Screen.answers() = question?.answers.orEmpty()
+
+/** What is to be found on a table, by name; where a question is open, its answers alone. */
+private fun Screen.named(): Map<String, Shown> {
+    fun List<Button>.named() = associate { it.id to Shown(it.spoken, it.enabled) }
+    if (question != null) return answers().named()
+    val words = listOf(message.headline, message.hint).filter(String::isNotEmpty).joinToString(" ")
+    return squares() + pressed().named() + ("message" to Shown(words, enabled = true))
+}
+
+/** Keeps what is asked of the core until somebody lets it be answered: fingers can be faster than answers. */
+private class Questions : CoroutineDispatcher() {
+    private val waiting = ArrayDeque<Runnable>()
+
+    override fun dispatch(context: CoroutineContext, block: Runnable) {
+        synchronized(waiting) { waiting.addLast(block) }
+    }
+
+    /** Has all that waits answered, in the order of asking. */
+    fun answer() {
+        while (true) (synchronized(waiting) { waiting.removeFirstOrNull() } ?: return).run()
+    }
+}
