@@ -63,7 +63,7 @@ abstract class EndingScenarios : MatchScenarios() {
         sitting.press("look")
         assertTrue("the table is seen", !resultIsShown())
         sitting.assertShownAsTold("when all is over")
-        assertEquals("Luis wins" to "Ana gave up.", sitting.screen.message.run { headline to hint })
+        assertEquals("Luis wins." to "Ana gave up.", sitting.screen.message.run { headline to hint })
         sitting.press("result")
         assertTrue("the result is seen again", resultIsShown())
 
