@@ -71,7 +71,7 @@ fn maven(workspace: &Workspace) -> Command {
 fn first_time(workspace: &Workspace) -> bool {
     let first = !workspace.android().join("ui").join("target").exists();
     if first {
-        println!("The first time, Maven fetches Kotlin and Compose, some 200 MB. That takes minutes.");
+        println!("The first time, Maven fetches Kotlin and Compose, some 150 MB. That takes minutes.");
     }
     first
 }

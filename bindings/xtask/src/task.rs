@@ -14,7 +14,7 @@ cargo xtask play [--demo] [--shot DIR] [ARGS]
 cargo xtask test
             run every test there is: Rust, Kotlin, UI
 cargo xtask bench
-            measure the core
+            measure the core, taps through the bindings, and the start of the window
 cargo xtask bindings
             build the core's library and generate its Kotlin, for an IDE";
 
