@@ -446,9 +446,14 @@ impl App {
         open.table.close(Closing { wins: wins.collect(), minutes: open.sheet.played.div_ceil(60) });
     }
 
+    /// Writes the settings that the archive does not have as they are: each write waits for the disk.
     fn keep_settings(&mut self) {
-        for (key, value) in self.settings.kept().clone() {
-            if let Err(error) = self.archive.set_setting(&key, &value) {
+        let there = self.archive.settings();
+        for (key, value) in self.settings.kept() {
+            if there.get(key) == Some(value) {
+                continue;
+            }
+            if let Err(error) = self.archive.set_setting(key, value) {
                 log::warn!("the setting {key} is not saved: {error}");
             }
         }

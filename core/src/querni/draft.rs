@@ -371,7 +371,7 @@ impl GameDraft for Draft {
 
     fn scene(&self) -> Scene {
         let board = self.board();
-        let mut scene = view::scene(&board);
+        let mut scene = view::scene(&board, view::states(self, &board));
         scene.marks = self.marks();
         if let Chain::Picked(_, removal) = self.chain {
             let square = |number| board.square_of(self.man(number)).map(Square::spot);
@@ -392,7 +392,6 @@ impl GameDraft for Draft {
                 }
             }
         }
-        view::describe(&mut scene, self, &board);
         scene
     }
 

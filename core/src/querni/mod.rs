@@ -101,10 +101,7 @@ impl Game for Querni {
     }
 
     fn follow(view: &Position, seen: &Turn) -> Position {
-        let moved = seen.movement.as_ref().and_then(|movement| {
-            let man = view.man_on(movement.from())?;
-            Some((man.number, movement.from(), movement.to()))
-        });
+        let moved = seen.movement.as_ref().and_then(|movement| view.moved_by(movement));
         view.after(moved, seen.removal)
     }
 
@@ -126,7 +123,9 @@ impl Game for Querni {
                 Movement::Step { to, .. } => taps.push(spot(*to)),
                 Movement::Jumps { landings, .. } => taps.extend(landings.iter().copied().map(spot)),
             }
-            board = Self::follow(view, &Turn { movement: turn.movement.clone(), removal: None });
+            if let Some((number, from, to)) = view.moved_by(movement) {
+                board = view.with_moved(number, from, to);
+            }
         }
         if let Some(removal) = turn.removal {
             taps.push(button(draft::CHAIN));
@@ -142,7 +141,7 @@ impl Game for Querni {
     }
 
     fn scene(view: &Position) -> Scene {
-        view::scene(view)
+        view::scene(view, |_| None)
     }
 
     fn standings(view: &Position) -> Vec<Standing> {

@@ -298,6 +298,12 @@ impl Position {
         }
     }
 
+    /// The piece that a movement moves, the square left and the square reached; none if the square left is empty.
+    pub(super) fn moved_by(&self, movement: &Movement) -> Option<(u8, Square, Square)> {
+        let (from, to) = (movement.from(), movement.to());
+        self.man_on(from).map(|man| (man.number, from, to))
+    }
+
     /// The position with a piece of the side to move put on another square, the turn not yet over.
     pub(super) fn with_moved(&self, number: u8, from: Square, to: Square) -> Self {
         let mut moved = *self;

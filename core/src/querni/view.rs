@@ -28,8 +28,8 @@ fn ghost(man: Man, square: Square) -> Ghost {
     Ghost { kind: PieceKind::Disc, colour: colour(man.side), number: man.number.into(), spot: square.spot() }
 }
 
-/// The board at rest.
-pub(super) fn scene(position: &Position) -> Scene {
+/// The board without marks. `state` is the word for what can be done with a square; a tap there then does something.
+pub(super) fn scene(position: &Position, state: impl Fn(Square) -> Option<&'static str>) -> Scene {
     let men = Side::ALL
         .into_iter()
         .flat_map(|side| position.men(side).map(move |(number, square)| (Man { side, number }, square)));
@@ -41,8 +41,10 @@ pub(super) fn scene(position: &Position) -> Scene {
         spot: square.spot(),
         lifted: false,
     });
-    let cells =
-        Square::all().map(|square| SceneCell { enabled: false, spoken: spoken(position, square, None) });
+    let cells = Square::all().map(|square| {
+        let state = state(square);
+        SceneCell { enabled: state.is_some(), spoken: spoken(position, square, state) }
+    });
     Scene {
         files: FILES.into(),
         ranks: RANKS.into(),
@@ -62,21 +64,22 @@ fn spoken(position: &Position, square: Square, state: Option<&'static str>) -> S
     say.with("square", square.to_string()).with("state", state)
 }
 
-/// Says of each cell what a turn under construction makes of it.
-pub(super) fn describe(scene: &mut Scene, draft: &Draft, board: &Position) {
+/// What a turn under construction makes of each square of its board.
+pub(super) fn states(draft: &Draft, board: &Position) -> impl Fn(Square) -> Option<&'static str> {
     let reachable = draft.reachable();
     let over = board.ending().is_some();
     let held = draft.held.as_ref().map(|held| held.number);
-    for (cell, square) in scene.cells.iter_mut().zip(Square::all()) {
+    let ends = draft.ends();
+    move |square| {
         let own = board.man_on(square).filter(|man| man.side == draft.side());
-        let state = match own {
+        match own {
             _ if over => None,
             None if reachable.contains(square) => Some("querni-cell-reachable"),
             None => None,
             Some(_) if draft.stuck => None,
             Some(man) => match draft.chain {
                 Chain::Picking(Some(first)) if first == man.number => Some("querni-cell-first"),
-                Chain::Picking(_) if draft.ends() >> (man.number - 1) & 1 == 1 => Some("querni-cell-end"),
+                Chain::Picking(_) if ends >> (man.number - 1) & 1 == 1 => Some("querni-cell-end"),
                 Chain::Picking(_) => None,
                 Chain::Picked(_, removal) if removal.numbers().contains(&man.number) => {
                     Some("querni-cell-chain")
@@ -84,9 +87,7 @@ pub(super) fn describe(scene: &mut Scene, draft: &Draft, board: &Position) {
                 _ if held == Some(man.number) => Some("querni-cell-held"),
                 Chain::None | Chain::Picked(..) => Some("querni-cell-own"),
             },
-        };
-        cell.enabled = state.is_some();
-        cell.spoken = spoken(board, square, state);
+        }
     }
 }
 

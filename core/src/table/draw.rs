@@ -402,9 +402,10 @@ impl<G: Game> Table<G> {
         let wins: Vec<String> = self.closing.wins.iter().map(u32::to_string).collect();
         // The seats swap, so whoever sat second starts next.
         let next = self.seats.get(1).map_or("", |seat| seat.name.as_str());
+        let label = words.say("table-rematch", &[("player", next.into())]);
         let rematch = Button {
-            label: words.say("table-rematch", &[("player", next.into())]),
-            spoken: words.say("table-rematch", &[("player", next.into())]),
+            spoken: label.clone(),
+            label,
             primary: true,
             ..make(words, button::REMATCH, "table-again", Icon::Again)
         };
