@@ -102,6 +102,8 @@ pub struct App {
     space: Space,
     /// The highest number a screen has had, so that no screen of another table is taken for one of this.
     number: u64,
+    /// Out of sight.
+    paused: bool,
 }
 
 /// The table that is open.
@@ -198,6 +200,7 @@ impl App {
             open: None,
             space: Space::default(),
             number: 0,
+            paused: false,
         }
     }
 
@@ -312,11 +315,32 @@ impl App {
     pub fn change_setting(&mut self, id: &str, value: &str) -> Result<Page, AppError> {
         self.settings.change(id, value)?;
         self.keep_settings();
-        let language = self.settings.language(&self.languages);
-        if language != self.words.language() {
-            self.words = Words::new(language);
-        }
+        self.speak();
         Ok(self.settings())
+    }
+
+    /// Takes the system's `languages`, most wanted first, after they changed. What the settings say goes before them.
+    pub fn set_languages(&mut self, languages: &[String]) {
+        self.languages = languages.to_vec();
+        self.speak();
+    }
+
+    /// The app is out of sight: until [`App::resume`] no time counts as played.
+    pub fn pause(&mut self) {
+        let now = self.clock.now();
+        if let Some(open) = self.open.as_mut().filter(|_| !self.paused) {
+            open.sheet = open.sheet.until(now);
+        }
+        self.paused = true;
+    }
+
+    /// The app is in sight again.
+    pub fn resume(&mut self) {
+        let now = self.clock.now();
+        if let Some(open) = self.open.as_mut().filter(|_| self.paused) {
+            open.sheet.since = now;
+        }
+        self.paused = false;
     }
 
     /// Tells how much room the table has. Draft, marks and spots stay; only places change.
@@ -444,6 +468,14 @@ impl App {
         let wins =
             seats.iter().map(|seat| series.iter().filter(|saved| won_by(saved, &seat.name)).count() as u32);
         open.table.close(Closing { wins: wins.collect(), minutes: open.sheet.played.div_ceil(60) });
+    }
+
+    /// Takes the language that is wanted now.
+    fn speak(&mut self) {
+        let language = self.settings.language(&self.languages);
+        if language != self.words.language() {
+            self.words = Words::new(language);
+        }
     }
 
     /// Writes the settings that the archive does not have as they are: each write waits for the disk.

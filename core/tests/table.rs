@@ -437,6 +437,39 @@ fn a_rematch_swaps_blue_and_the_series_counts_names() {
 }
 
 #[test]
+fn time_out_of_sight_is_not_time_played() {
+    let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
+    let mut play = Play::at(last);
+    play.passes(100);
+    play.app.pause();
+    play.passes(120);
+    // The system may say it twice.
+    play.app.pause();
+    play.passes(100);
+    play.app.resume();
+    play.passes(10);
+    play.app.resume();
+    play.passes(10);
+    let result = play.tap("chain c4 e4 end").result.unwrap();
+    assert_eq!(result.facts[0].value, "2 min");
+}
+
+#[test]
+fn a_change_of_the_systems_language_keeps_the_draft() {
+    let mut play = Play::at(START);
+    let before = play.tap("c3 c4");
+    play.app.set_languages(&["fr".to_owned(), "es-MX".to_owned()]);
+    let after = play.screen();
+    assert_eq!((after.number, &after.board.pieces), (before.number, &before.board.pieces));
+    assert_eq!(spoken(&after, "c4"), "c4, 7 azul, en tu mano");
+    assert!(after.motions.is_empty());
+
+    play.app.change_setting("language", "en").unwrap();
+    play.app.set_languages(&["es".to_owned()]);
+    assert_eq!(spoken(&play.screen(), "c4"), "c4, blue 7, in your hand", "the settings go before the system");
+}
+
+#[test]
 fn rotation_keeps_draft_marks_and_spots() {
     let mut play = Play::at(START);
     let upright = play.tap("c3 e5");

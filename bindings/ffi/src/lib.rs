@@ -141,6 +141,21 @@ impl Sobremesa {
         self.app().change_setting(&id, &value)
     }
 
+    /// Takes the system's languages (BCP 47), most wanted first, after they changed. What the settings say goes before them.
+    pub fn set_languages(&self, languages: Vec<String>) {
+        self.app().set_languages(&languages);
+    }
+
+    /// The app is out of sight: until `resume` no time counts as played.
+    pub fn pause(&self) {
+        self.app().pause();
+    }
+
+    /// The app is in sight again.
+    pub fn resume(&self) {
+        self.app().resume();
+    }
+
     /// Tells how much room the table has. Draft, marks and spots stay; only places change.
     pub fn resize(&self, space: Space) {
         self.app().resize(space);

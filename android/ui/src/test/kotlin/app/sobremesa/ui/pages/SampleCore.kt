@@ -150,6 +150,12 @@ class SampleCore(
         return settings()
     }
 
+    override fun setLanguages(languages: List<String>) = Unit
+
+    override fun pause() = Unit
+
+    override fun resume() = Unit
+
     override fun resize(space: Space) = Unit
 
     override fun screen() = screen
