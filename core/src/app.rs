@@ -2,10 +2,8 @@
 
 use std::path::Path;
 
-use rand_chacha::ChaCha8Rng;
-
 use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
-use crate::chance;
+use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Outcome, Seat};
 use crate::games::{self, Example, Host};
 use crate::pages::page::{Appearance, Home, Page, Picture};
@@ -96,7 +94,8 @@ pub struct App {
     languages: Vec<String>,
     words: Words,
     clock: Box<dyn Clock>,
-    rng: ChaCha8Rng,
+    /// What the next match's chance comes from, where it must be the same each time.
+    seed: Option<u64>,
     setup: Option<Setup>,
     open: Option<OpenTable>,
     space: Space,
@@ -123,6 +122,8 @@ struct Sheet {
     played: u64,
     /// Since when time counts that is not in `played` yet.
     since: u64,
+    /// What the match's chance comes from.
+    rng: ChaCha8Rng,
 }
 
 impl Sheet {
@@ -133,29 +134,28 @@ impl Sheet {
     }
 
     fn with(&self, record: Record) -> SavedMatch {
-        let Self { id, series, started, played, since } = *self;
-        SavedMatch { id, series, started, touched: since, played, record }
+        let Self { id, series, started, played, since, ref rng } = *self;
+        SavedMatch { id, series, started, touched: since, played, record, rng: Some(rng.clone()) }
     }
 }
 
 /// Keeps the open table's match.
 struct Desk<'a> {
     archive: &'a mut Archive,
-    rng: &'a mut ChaCha8Rng,
     now: u64,
     sheet: &'a mut Sheet,
 }
 
 impl Keeper for Desk<'_> {
-    fn keep(&mut self, record: &Record) -> Result<(), Say> {
-        let sheet = self.sheet.until(self.now);
+    fn keep(&mut self, record: &Record, rng: ChaCha8Rng) -> Result<(), Say> {
+        let sheet = Sheet { rng, ..self.sheet.until(self.now) };
         self.archive.put(&sheet.with(record.clone())).map_err(|error| why_not_saved(&error))?;
         *self.sheet = sheet;
         Ok(())
     }
 
-    fn rng(&mut self) -> &mut ChaCha8Rng {
-        self.rng
+    fn rng(&self) -> ChaCha8Rng {
+        self.sheet.rng.clone()
     }
 }
 
@@ -181,13 +181,12 @@ fn tell(trouble: &Trouble) -> Say {
 
 impl App {
     /// Opens the app with its archive in `folder`. It always opens: what is wrong with the archive is the notice on the
-    /// first page. `languages` are the system's, most wanted first. With a `seed` all deals come from it, otherwise
+    /// first page. `languages` are the system's, most wanted first. With a `seed` all chance comes from it, otherwise
     /// from the operating system.
     pub fn open(folder: &Path, languages: &[String], clock: Box<dyn Clock>, seed: Option<u64>) -> Self {
         let (archive, trouble) = Archive::open(folder);
         let settings = Settings::new(archive.settings());
         let words = Words::new(settings.language(languages));
-        let rng = seed.map_or_else(|| unforeseen(clock.as_ref()), chance::seeded);
         Self {
             archive,
             trouble,
@@ -195,7 +194,7 @@ impl App {
             languages: languages.to_vec(),
             words,
             clock,
-            rng,
+            seed,
             setup: None,
             open: None,
             space: Space::default(),
@@ -275,8 +274,9 @@ impl App {
         let saved = self.archive.get(id).ok_or(AppError::NoSuchMatch { id })?;
         let host = host(&saved.record.game)?;
         let table = (host.resume)(&saved.record).map_err(bad_record)?;
-        let SavedMatch { series, started, played, .. } = saved;
-        let sheet = Sheet { id, series, started, played, since: self.clock.now() };
+        let SavedMatch { series, started, played, rng, .. } = saved;
+        let rng = rng.unwrap_or_else(|| self.generator());
+        let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng };
         self.sit_at(OpenTable { host, table, sheet });
         if saved.record.result.is_some() {
             self.close();
@@ -369,8 +369,7 @@ impl App {
     /// A press on button `id` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn press(&mut self, number: u64, id: &str) -> Option<u64> {
         let open = self.open.as_mut()?;
-        let (archive, rng, now) = (&mut self.archive, &mut self.rng, self.clock.now());
-        let mut desk = Desk { archive, rng, now, sheet: &mut open.sheet };
+        let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
         let pressed = open.table.press(number, id, &mut desk);
         match pressed {
             Pressed::Nothing => return None,
@@ -395,7 +394,8 @@ impl App {
         let host = host(&record.game)?;
         let taps = (host.taps)(&record).map_err(bad_record)?;
         let table = (host.start_of)(&record).map_err(bad_record)?;
-        self.begin(host, table, None)?;
+        let rng = self.generator();
+        self.begin(host, table, rng, None)?;
         Ok(taps)
     }
 
@@ -423,8 +423,9 @@ impl App {
         series: Option<u64>,
     ) -> Result<(), AppError> {
         let seats = names.into_iter().map(|name| RecordSeat { player: Player::Person, name }).collect();
-        let table = (host.deal)(game::Setup { options }, seats, &mut self.rng);
-        self.begin(host, table, series)
+        let mut rng = self.generator();
+        let table = (host.deal)(game::Setup { options }, seats, &mut rng);
+        self.begin(host, table, rng, series)
     }
 
     /// Sits down at a new table, once its match is in the archive.
@@ -432,14 +433,27 @@ impl App {
         &mut self,
         host: &'static Host,
         table: Box<dyn AnyTable>,
+        rng: ChaCha8Rng,
         series: Option<u64>,
     ) -> Result<(), AppError> {
         let (id, now) = (self.archive.new_id(), self.clock.now());
-        let sheet = Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now };
+        let sheet = Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now, rng };
         let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
         self.sit_at(OpenTable { host, table, sheet });
         Ok(())
+    }
+
+    /// A generator for a new match.
+    fn generator(&mut self) -> ChaCha8Rng {
+        match &mut self.seed {
+            Some(seed) => {
+                let rng = chance::seeded(*seed);
+                *seed = seed.wrapping_add(1);
+                rng
+            }
+            None => unforeseen(self.clock.as_ref()),
+        }
     }
 
     fn sit_at(&mut self, mut open: OpenTable) {
@@ -520,17 +534,22 @@ fn won_by(saved: &SavedMatch, name: &str) -> bool {
 
 /// What a match's card tells; nothing for a game that is not here.
 fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
-    let info = games::host(&saved.record.game)?.info;
-    let seats = saved.record.seats.len().max(1);
-    let turns = saved.record.games.last().map_or(0, |game| game.turns.len());
+    let host = games::host(&saved.record.game)?;
+    let games = saved.record.games.len();
+    let game = saved.record.games.last()?;
+    let (seats, turns) = (saved.record.seats.len().max(1), game.turns.len());
     let stands = match saved.record.result.as_ref().map(|result| result.outcome.clone()) {
         Some(Outcome::Win(winners)) => Stands::Won { seats: winners.into_iter().map(Seat::index).collect() },
         Some(_) => Stands::Tied,
-        None => Stands::Running { seat: turns % seats, round: (turns / seats + 1) as u32 },
+        None if game.end.is_some() => Stands::Between { next: games as u32 + 1 },
+        None => {
+            let starter = (host.starter)(&game.position)?.index();
+            Stands::Running { seat: (starter + turns) % seats, round: (turns / seats + 1) as u32 }
+        }
     };
     Some(MatchSummary {
         id: saved.id,
-        game: info,
+        game: host.info,
         names: saved.record.seats.iter().map(|seat| seat.name.clone()).collect(),
         stands,
         played: saved.touched,

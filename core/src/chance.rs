@@ -24,6 +24,27 @@ pub fn unforeseen() -> Result<ChaCha8Rng, rand::rngs::SysError> {
     Ok(ChaCha8Rng::from_seed(bytes))
 }
 
+/// The length of a generator's state, in bytes.
+pub const STATE: usize = 48;
+
+/// A generator's state, to be kept while a match is going on.
+pub fn state(rng: &ChaCha8Rng) -> [u8; STATE] {
+    let mut bytes = [0; STATE];
+    bytes[..32].copy_from_slice(&rng.get_seed());
+    bytes[32..].copy_from_slice(&rng.get_word_pos().to_le_bytes());
+    bytes
+}
+
+/// The generator with a state that was kept.
+pub fn at_state(bytes: &[u8; STATE]) -> ChaCha8Rng {
+    let (mut seed, mut position) = ([0; 32], [0; 16]);
+    seed.copy_from_slice(&bytes[..32]);
+    position.copy_from_slice(&bytes[32..]);
+    let mut rng = ChaCha8Rng::from_seed(seed);
+    rng.set_word_pos(u128::from_le_bytes(position));
+    rng
+}
+
 /// A number below `bound`, each as likely as another. `bound` is at least 1.
 pub fn below(bound: u32, rng: &mut ChaCha8Rng) -> u32 {
     // Numbers from the last, incomplete stretch of the generator's range are thrown again.

@@ -19,7 +19,7 @@
 //! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
 //!   board that grows gives out the spots it needs.
 //! - **More than one game in a match.** A [`Game`] is one game; a record holds a run of them, each with its start and
-//!   its turns, and a start can be any position (another seat to begin, for instance).
+//!   its turns. [`Game::sequel`] says after each whether there is another, from which start, or how the match ended.
 
 use std::error::Error;
 use std::fmt;
@@ -72,6 +72,15 @@ impl fmt::Display for Outcome {
             }
         }
     }
+}
+
+/// What follows a game of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sequel<P> {
+    /// Another game, from this start.
+    Next(P),
+    /// The match is over: who won it, and the id of the rule that ended it.
+    Over(Outcome, &'static str),
 }
 
 /// The text names no outcome.
@@ -159,6 +168,18 @@ pub trait Game: 'static {
     /// The seats' scores, as the text interface's `status` gives them.
     fn scores(position: &Self::Position) -> Vec<u32>;
 
+    /// How many games a match has at most.
+    fn games(_setup: &Setup) -> usize {
+        1
+    }
+
+    /// What follows the last game of a match, which is over; `outcomes` are those of all its games, the last one
+    /// included.
+    fn sequel(_setup: &Setup, _outcomes: &[Outcome], last: &Self::Position) -> Sequel<Self::Position> {
+        // A game that is over says by which rule.
+        Sequel::Over(Self::outcome(last), Self::ended_by(last).unwrap_or_default())
+    }
+
     /// Every legal turn, without what chance would add; none when the game is over.
     fn legal_turns(position: &Self::Position) -> Vec<Self::Turn>;
 
@@ -177,11 +198,11 @@ pub trait Game: 'static {
     /// Joins a choice and its chance.
     fn turn(choice: Self::Choice, chance: Self::Chance) -> Self::Turn;
 
-    /// What a seat may see of a position.
-    fn view(position: &Self::Position, seat: Seat) -> Self::View;
+    /// What a seat may see of a position; without a seat, what everybody may.
+    fn view(position: &Self::Position, seat: Option<Seat>) -> Self::View;
 
-    /// What a seat may know of a turn.
-    fn seen(turn: &Self::Turn, seat: Seat) -> Self::Seen;
+    /// What a seat may know of a turn; without a seat, what everybody may.
+    fn seen(turn: &Self::Turn, seat: Option<Seat>) -> Self::Seen;
 
     /// The view after a turn of which this was seen.
     fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;

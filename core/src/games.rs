@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::archive::{Record, RecordSeat};
-use crate::game::{Game, Setup};
+use crate::game::{Game, Seat, Setup};
 use crate::pages::page::Picture;
 use crate::querni::{self, Querni};
 use crate::table::screen::PieceKind;
@@ -38,6 +38,8 @@ pub struct Host {
     pub resume: fn(&Record) -> Result<Box<dyn AnyTable>, RecordError>,
     /// A table at a record's start.
     pub start_of: fn(&Record) -> Result<Box<dyn AnyTable>, RecordError>,
+    /// The seat to move in a position, by notation; none if it can't be read.
+    pub starter: fn(&str) -> Option<Seat>,
     /// The taps that play a record.
     pub taps: fn(&Record) -> Result<Vec<Tap>, RecordError>,
     /// A drawn example.
@@ -51,6 +53,7 @@ impl Host {
             deal: |setup, seats, rng| Box::new(Table::<G>::deal(setup, seats, rng)),
             resume: |record| Ok(Box::new(Table::<G>::resume(record)?)),
             start_of: |record| Ok(Box::new(Table::<G>::start_of(record)?)),
+            starter: |position| position.parse().ok().map(|position| G::to_move(&position)),
             taps: Table::<G>::taps,
             picture: table::picture::<G>,
         }

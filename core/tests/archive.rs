@@ -11,9 +11,11 @@ use rstest::rstest;
 use sobremesa_core::archive::{
     Archive, GameEnd, GameRecord, MatchResult, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble,
 };
+use sobremesa_core::chance;
 use tempfile::TempDir;
 
 const MATCHES: TableDefinition<u64, (u64, u64, u64, u64, &[u8])> = TableDefinition::new("matches");
+const CHANCE: TableDefinition<u64, &[u8; chance::STATE]> = TableDefinition::new("chance");
 const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
 
 fn folder() -> TempDir {
@@ -44,7 +46,7 @@ fn a_match(id: u64, touched: u64) -> SavedMatch {
         games: vec![game],
         result: None,
     };
-    SavedMatch { id, series: 1, started: 5, touched, played: 60, record }
+    SavedMatch { id, series: 1, started: 5, touched, played: 60, record, rng: Some(chance::seeded(id)) }
 }
 
 fn over(mut saved: SavedMatch) -> SavedMatch {
@@ -300,15 +302,52 @@ fn a_damaged_file_is_never_set_aside_over_another() {
 }
 
 #[test]
+fn the_generator_is_kept_where_it_is() {
+    let folder = folder();
+    let mut archive = sound(folder.path());
+    let mut rng = chance::seeded(4);
+    // An odd number of throws leaves the generator in the middle of a block.
+    (0..5).for_each(|_| _ = chance::below(6, &mut rng));
+    archive.put(&SavedMatch { rng: Some(rng.clone()), ..a_match(1, 10) }).unwrap();
+    drop(archive);
+    let mut kept = sound(folder.path()).get(1).unwrap().rng.unwrap();
+    for _ in 0..100 {
+        assert_eq!(chance::below(6, &mut kept), chance::below(6, &mut rng));
+    }
+}
+
+#[test]
+fn an_archive_of_the_version_before_is_opened_with_all_its_matches() {
+    let folder = folder();
+    let mut archive = sound(folder.path());
+    archive.put(&a_match(1, 10)).unwrap();
+    archive.put(&over(a_match(2, 11))).unwrap();
+    archive.set_setting("sound", "off").unwrap();
+    drop(archive);
+    // Version 1 kept no generators.
+    with_database(&folder, |change| {
+        change.delete_table(CHANCE).unwrap();
+        change.open_table(META).unwrap().insert("version", 1).unwrap();
+    });
+    let mut archive = sound(folder.path());
+    assert_eq!(archive.unfinished(), [SavedMatch { rng: None, ..a_match(1, 10) }]);
+    assert_eq!(archive.finished(10), [SavedMatch { rng: None, ..over(a_match(2, 11)) }]);
+    assert_eq!(archive.settings(), BTreeMap::from([("sound".to_owned(), "off".to_owned())]));
+    archive.put(&a_match(1, 12)).unwrap();
+    drop(archive);
+    assert_eq!(sound(folder.path()).get(1), Some(a_match(1, 12)));
+}
+
+#[test]
 fn an_archive_of_a_later_version_stays_as_it_is() {
     let folder = folder();
     sound(folder.path()).put(&a_match(1, 10)).unwrap();
     with_database(&folder, |change| {
-        change.open_table(META).unwrap().insert("version", 2).unwrap();
+        change.open_table(META).unwrap().insert("version", 3).unwrap();
     });
     let bytes = fs::read(file(&folder)).unwrap();
     let (mut archive, trouble) = Archive::open(folder.path());
-    assert_eq!(trouble, Some(Trouble::Newer { version: 2 }));
+    assert_eq!(trouble, Some(Trouble::Newer { version: 3 }));
     assert!(!archive.saves());
     archive.put(&a_match(2, 10)).unwrap();
     assert_eq!(ids(&archive.unfinished()), [2]);

@@ -10,6 +10,7 @@ use redb::StorageBackend;
 
 use super::record::{GameEnd, GameRecord, MatchResult, Player, Record, RecordSeat};
 use super::store::{Archive, SaveError, SavedMatch};
+use crate::chance;
 
 /// What a disk was told to do, in order.
 #[derive(Debug, Clone)]
@@ -174,7 +175,15 @@ fn a_match(id: u64, touched: u64, turns: usize, over: bool) -> SavedMatch {
         games: vec![game],
         result: over.then(|| MatchResult { outcome: "win 0".parse().unwrap(), rule: "Q11".to_owned() }),
     };
-    SavedMatch { id, series: 1, started: 7, touched, played: turns as u64, record }
+    SavedMatch {
+        id,
+        series: 1,
+        started: 7,
+        touched,
+        played: turns as u64,
+        record,
+        rng: Some(chance::seeded(touched)),
+    }
 }
 
 /// An evening: matches begun, played on, ended and thrown away, settings, and records long enough to make the file grow

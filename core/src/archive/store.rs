@@ -6,22 +6,30 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition, WriteTransaction};
+use redb::{
+    Database, ReadOnlyTable, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition,
+    WriteTransaction,
+};
 
 use super::medium::{self, Flaw, Medium};
 use super::record::Record;
+use crate::chance::{self, ChaCha8Rng};
 
 /// The file in the archive's folder.
 const FILE: &str = "sobremesa.redb";
 
 /// The version of the tables below. A build that knows a later one brings older archives to it in [`prepare`].
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
+/// The oldest version that [`prepare`] brings up to date. It had no [`CHANCE`].
+const OLDEST: u64 = 1;
 
 /// "version", and "next id": the lowest id that no match has ever had.
 const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
 /// By id: series, started, touched, played, and the record's text. Text is kept as bytes so that one bad entry is an
 /// error and not a panic.
 const MATCHES: TableDefinition<u64, (u64, u64, u64, u64, &[u8])> = TableDefinition::new("matches");
+/// By id: the state of the generator that a match goes on with.
+const CHANCE: TableDefinition<u64, &[u8; chance::STATE]> = TableDefinition::new("chance");
 /// The matches that are going on: when last touched, and the id.
 const UNFINISHED: TableDefinition<(u64, u64), ()> = TableDefinition::new("unfinished");
 /// The matches that are over: when last touched, and the id.
@@ -46,6 +54,9 @@ pub struct SavedMatch {
     pub played: u64,
     /// The match itself; it is over when it has a result.
     pub record: Record,
+    /// The generator that the match goes on with, so that a turn ended once more meets the same chance. Never part of
+    /// a record. None for a match that an earlier build saved.
+    pub rng: Option<ChaCha8Rng>,
 }
 
 /// Why the archive is not what was hoped for. In all cases there is one to play with.
@@ -262,12 +273,12 @@ impl Archive {
     /// The matches of a series that are over, in the order in which they were begun.
     pub fn series(&self, series: u64) -> Vec<SavedMatch> {
         self.read(|reading| {
-            let matches = reading.open_table(MATCHES)?;
+            let shelf = Shelf::of(reading)?;
             let ids = reading.open_table(SERIES)?;
             let mut list = Vec::new();
             for entry in ids.range((series, 0)..=(series, u64::MAX))? {
                 let (_, id) = entry?.0.value();
-                list.extend(self.find(&matches, id)?);
+                list.extend(self.find(&shelf, id)?);
             }
             Ok(list)
         })
@@ -276,7 +287,7 @@ impl Archive {
 
     /// One match, running or over; none, too, if it can't be read.
     pub fn get(&self, id: u64) -> Option<SavedMatch> {
-        self.read(|reading| self.find(&reading.open_table(MATCHES)?, id)).flatten()
+        self.read(|reading| self.find(&Shelf::of(reading)?, id)).flatten()
     }
 
     /// All settings.
@@ -307,7 +318,7 @@ impl Archive {
 
     fn listed(&self, index: TableDefinition<(u64, u64), ()>, limit: usize) -> Vec<SavedMatch> {
         self.read(|reading| {
-            let matches = reading.open_table(MATCHES)?;
+            let shelf = Shelf::of(reading)?;
             let ids = reading.open_table(index)?;
             let mut list = Vec::new();
             for entry in ids.iter()?.rev() {
@@ -315,7 +326,7 @@ impl Archive {
                     break;
                 }
                 let (_, id) = entry?.0.value();
-                list.extend(self.find(&matches, id)?);
+                list.extend(self.find(&shelf, id)?);
             }
             Ok(list)
         })
@@ -323,15 +334,14 @@ impl Archive {
     }
 
     /// A match, unless it is missing or can't be read: one bad entry takes no other with it.
-    fn find(
-        &self,
-        matches: &impl ReadableTable<u64, (u64, u64, u64, u64, &'static [u8])>,
-        id: u64,
-    ) -> Result<Option<SavedMatch>, redb::Error> {
-        let Some(entry) = matches.get(id)? else { return Ok(None) };
+    fn find(&self, shelf: &Shelf, id: u64) -> Result<Option<SavedMatch>, redb::Error> {
+        let Some(entry) = shelf.matches.get(id)? else { return Ok(None) };
         let (series, started, touched, played, text) = entry.value();
         match Record::from_bytes(text) {
-            Ok(record) => Ok(Some(SavedMatch { id, series, started, touched, played, record })),
+            Ok(record) => {
+                let rng = shelf.chance.get(id)?.map(|state| chance::at_state(state.value()));
+                Ok(Some(SavedMatch { id, series, started, touched, played, record, rng }))
+            }
             Err(error) => {
                 let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
                 if unreadable.insert(id) {
@@ -392,6 +402,18 @@ impl Archive {
     }
 }
 
+/// Where a match and what belongs to it is read.
+struct Shelf {
+    matches: ReadOnlyTable<u64, (u64, u64, u64, u64, &'static [u8])>,
+    chance: ReadOnlyTable<u64, &'static [u8; chance::STATE]>,
+}
+
+impl Shelf {
+    fn of(reading: &ReadTransaction) -> Result<Self, redb::Error> {
+        Ok(Self { matches: reading.open_table(MATCHES)?, chance: reading.open_table(CHANCE)? })
+    }
+}
+
 fn commit(
     db: &Database,
     what: &impl Fn(&WriteTransaction) -> Result<(), redb::Error>,
@@ -403,8 +425,11 @@ fn commit(
 }
 
 fn insert(change: &WriteTransaction, saved: &SavedMatch, text: &[u8]) -> Result<(), redb::Error> {
-    let SavedMatch { id, series, started, touched, played, ref record } = *saved;
+    let SavedMatch { id, series, started, touched, played, ref record, ref rng } = *saved;
     change.open_table(MATCHES)?.insert(id, (series, started, touched, played, text))?;
+    if let Some(rng) = rng {
+        change.open_table(CHANCE)?.insert(id, &chance::state(rng))?;
+    }
     if record.result.is_some() {
         change.open_table(FINISHED)?.insert((touched, id), ())?;
         change.open_table(SERIES)?.insert((series, id), ())?;
@@ -418,6 +443,7 @@ fn remove(change: &WriteTransaction, id: u64) -> Result<(), redb::Error> {
     let mut matches = change.open_table(MATCHES)?;
     let Some(entry) = matches.remove(id)? else { return Ok(()) };
     let (series, _, touched, ..) = entry.value();
+    change.open_table(CHANCE)?.remove(id)?;
     change.open_table(UNFINISHED)?.remove((touched, id))?;
     change.open_table(FINISHED)?.remove((touched, id))?;
     change.open_table(SERIES)?.remove((series, id))?;
@@ -435,13 +461,14 @@ fn next_id(reading: &ReadTransaction) -> Result<u64, redb::Error> {
     Ok(reading.open_table(META)?.get("next id")?.map_or(1, |kept| kept.value()))
 }
 
-/// Makes the tables of a new archive. Here an archive of an older version would be brought up to date, step by step.
+/// Makes the tables that a new archive, or one of an older version, does not have.
 pub(super) fn prepare(db: &Database) -> Result<(), redb::Error> {
-    if version(&db.begin_read()?)?.is_some() {
+    if version(&db.begin_read()?)? == Some(VERSION) {
         return Ok(());
     }
     commit(db, &|change| {
         change.open_table(MATCHES)?;
+        change.open_table(CHANCE)?;
         change.open_table(UNFINISHED)?;
         change.open_table(FINISHED)?;
         change.open_table(SERIES)?;
@@ -466,10 +493,18 @@ pub(super) fn read_through(reading: &ReadTransaction) -> Result<(), Flaw> {
     let damaged = |error: redb::Error| Flaw::Damaged(error.to_string());
     match version(reading).map_err(damaged)? {
         None => Ok(()),
-        Some(VERSION) => read_tables(reading).map_err(damaged),
+        Some(OLDEST) => read_tables(reading).map_err(damaged),
+        Some(VERSION) => read_tables(reading).and_then(|()| read_chance(reading)).map_err(damaged),
         Some(newer) if newer > VERSION => Err(Flaw::Newer(newer)),
         Some(older) => Err(Flaw::Older(older)),
     }
+}
+
+fn read_chance(reading: &ReadTransaction) -> Result<(), redb::Error> {
+    for entry in reading.open_table(CHANCE)?.iter()? {
+        entry?.1.value();
+    }
+    Ok(())
 }
 
 fn read_tables(reading: &ReadTransaction) -> Result<(), redb::Error> {

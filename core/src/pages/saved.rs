@@ -31,6 +31,11 @@ pub enum Stands {
         /// The round that is being played, counted from 1.
         round: u32,
     },
+    /// A game of it is over and the next has not begun.
+    Between {
+        /// The next game, counted from 1.
+        next: u32,
+    },
     /// Over, and won by one seat or shared by several.
     Won {
         /// The winners.
@@ -41,6 +46,10 @@ pub enum Stands {
 }
 
 impl MatchSummary {
+    fn is_unfinished(&self) -> bool {
+        matches!(self.stands, Stands::Running { .. } | Stands::Between { .. })
+    }
+
     fn name(&self, seat: usize) -> &str {
         self.names.get(seat).map_or("", String::as_str)
     }
@@ -56,6 +65,7 @@ impl MatchSummary {
             Stands::Running { seat, round } => {
                 words.say("match-turn", &[("name", self.name(*seat).into()), ("round", (*round).into())])
             }
+            Stands::Between { next } => words.say("match-next-game", &[("number", (*next).into())]),
             Stands::Won { seats } => {
                 let names: Vec<_> = seats.iter().map(|seat| self.name(*seat)).collect();
                 let names = names.join(" – ");
@@ -70,7 +80,7 @@ impl MatchSummary {
         let seat = match &self.stands {
             Stands::Running { seat, .. } => *seat,
             Stands::Won { seats } => seats.first().copied().unwrap_or(0),
-            Stands::Tied => 0,
+            Stands::Between { .. } | Stands::Tied => 0,
         };
         let colour = match seat {
             0 => SeatColour::Blue,
@@ -93,8 +103,7 @@ pub fn newest(words: &Words, now: u64, summary: &MatchSummary) -> MatchCard {
 
 /// The page of all matches, in the order given, those to go on with first. `now` is in seconds since 1970.
 pub fn page(words: &Words, now: u64, matches: &[MatchSummary]) -> Page {
-    let (running, over): (Vec<_>, Vec<_>) =
-        matches.iter().partition(|summary| matches!(summary.stands, Stands::Running { .. }));
+    let (running, over): (Vec<_>, Vec<_>) = matches.iter().partition(|summary| summary.is_unfinished());
     let mut rows = Vec::new();
     for (key, summaries) in [("saved-unfinished", running), ("saved-finished", over)] {
         if summaries.is_empty() {

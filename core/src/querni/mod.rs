@@ -92,11 +92,11 @@ impl Game for Querni {
         choice
     }
 
-    fn view(position: &Position, _: Seat) -> Position {
+    fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
     }
 
-    fn seen(turn: &Turn, _: Seat) -> Turn {
+    fn seen(turn: &Turn, _: Option<Seat>) -> Turn {
         turn.clone()
     }
 

@@ -1,8 +1,5 @@
 //! Turns a table into a [`Screen`]: places, words, times.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-
 use super::layout::{Coordinates, Layout, Space};
 use super::motion::schedule;
 use super::scene::{Scene, Standing};
@@ -11,7 +8,8 @@ use super::screen::{
     Round, Screen, SeatCard, SeatColour, Tone, TurnList,
 };
 use super::{Table, button};
-use crate::game::{Draft, Game, Outcome, Seat};
+use crate::chance;
+use crate::game::{Draft, Game, Outcome, Seat, Sequel};
 use crate::games::Example;
 use crate::pages::page::Picture;
 use crate::pages::rules::chapter_of;
@@ -84,19 +82,19 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
 /// `None` if the example is not one of this game: a position that can't be read, a place that is not there.
 pub fn picture<G: Game>(example: &Example, words: &Words) -> Option<Picture> {
     let mut position: G::Position = example.position.parse().ok()?;
-    let mut draft = G::draft(&G::view(&position, G::to_move(&position)));
+    let mut draft = super::draft::<G>(&position);
     let mut trace = None;
     for tap in example.taps {
         let done = match G::spot(tap) {
             Some(spot) => draft.tap(spot),
             None if *tap == button::END => {
-                let (seat, choice) = (G::to_move(&position), draft.choice()?);
+                let (seat, choice) = (Some(G::to_move(&position)), draft.choice()?);
                 // An example of the rules is no match: its chance is always the same.
-                let chance = G::chance(&position, &choice, &mut ChaCha8Rng::seed_from_u64(0));
+                let chance = G::chance(&position, &choice, &mut chance::seeded(0));
                 let turn = G::turn(choice, chance);
                 trace = Some(G::trace(&G::view(&position, seat), &G::seen(&turn, seat)));
                 position = G::play(&position, &turn).ok()?;
-                draft = G::draft(&G::view(&position, G::to_move(&position)));
+                draft = super::draft::<G>(&position);
                 continue;
             }
             None => draft.press(tap),
@@ -175,9 +173,8 @@ impl<G: Game> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;
-        // A match that was given up goes on by its position, but nothing can be moved any more.
-        let over = self.result.is_some();
-        let mut scene = if over { G::scene(&self.view()) } else { self.draft.scene() };
+        // A match that was given up goes on by its position.
+        let mut scene = if self.is_at_rest() { G::scene(&self.view()) } else { self.draft.scene() };
         if self.draft.is_empty()
             && let Some(trace) = &self.trace
         {
@@ -191,9 +188,8 @@ impl<G: Game> Table<G> {
         let layout = Layout::of(light.space, scene.files, scene.ranks);
         let mut board = board(&scene, &layout, words);
         board.labels = layout.labels(light.coordinates);
-        board.numerals_turned = light.facing
-            && G::to_move(&self.position) == Seat(1)
-            && board.arrangement != Arrangement::Landscape;
+        board.numerals_turned =
+            light.facing && self.game.to_move() == Seat(1) && board.arrangement != Arrangement::Landscape;
         board.numerals_large = light.large_numerals;
         Screen {
             number: self.number,
@@ -233,7 +229,7 @@ impl<G: Game> Table<G> {
     }
 
     fn seat_cards(&self, words: &Words) -> Vec<SeatCard> {
-        let to_move = if self.result.is_some() { None } else { Some(G::to_move(&self.position)) };
+        let to_move = if self.is_at_rest() { None } else { Some(self.game.to_move()) };
         let standings = G::standings(&self.view());
         let cards = (0..).map(Seat).zip(&self.seats).zip(standings).map(|((seat, player), standing)| {
             let Standing { score, score_in_words, done, of } = standing;
@@ -257,26 +253,28 @@ impl<G: Game> Table<G> {
 
     /// Rounds begun.
     fn rounds(&self) -> u32 {
-        self.turns.len().div_ceil(self.seats.len().max(1)) as u32
+        self.game.turns.len().div_ceil(self.seats.len().max(1)) as u32
     }
 
     fn turn_list(&self, words: &Words) -> TurnList {
         let seats = self.seats.len().max(1);
-        let last = self.turns.len().saturating_sub(1);
-        let rounds = (1..).zip(self.turns.chunks(seats)).map(|(number, turns)| {
-            let mut texts: Vec<String> = turns.iter().map(ToString::to_string).collect();
-            texts.resize(seats, String::new());
-            let latest = (last / seats + 1 == number).then_some((last % seats) as u32);
-            Round { number: number as u32, turns: texts, latest }
+        let last = self.game.turns.len().saturating_sub(1);
+        let rounds = (0..).zip(self.game.turns.chunks(seats)).map(|(round, turns)| {
+            let mut texts = vec![String::new(); seats];
+            for (turn, text) in (round * seats..).zip(turns) {
+                texts[self.game.seat_of(turn, seats)] = text.to_string();
+            }
+            let latest = (last / seats == round).then(|| self.game.seat_of(last, seats) as u32);
+            Round { number: round as u32 + 1, turns: texts, latest }
         });
-        let note = G::note(&self.view()).filter(|_| self.result.is_none());
+        let note = G::note(&self.view()).filter(|_| !self.is_at_rest());
         let (note, note_matters) =
             note.map_or((String::new(), false), |(say, matters)| (words.speak(&say), matters));
         TurnList { heading: words.say("table-turns", &[]), rounds: rounds.collect(), note, note_matters }
     }
 
     fn message(&self, words: &Words) -> Message {
-        let player = self.name(G::to_move(&self.position));
+        let player = self.name(self.game.to_move());
         let to_play = words.say("table-to-play", &[("player", player.into())]);
         let plain = |headline: String, hint: String, brief: String| Message {
             headline,
@@ -289,7 +287,7 @@ impl<G: Game> Table<G> {
         let cited = |rule: Option<&'static str>| {
             (rule.map(str::to_owned), rule.and_then(|rule| chapter_of(G::info(), rule)).map(str::to_owned))
         };
-        let mut message = if self.result.is_some() {
+        let mut message = if self.is_at_rest() {
             let headline = words.say("table-over", &[("result", self.headline(words).as_str().into())]);
             plain(headline.clone(), self.reason(words), headline)
         } else if let Some(saying) = self.draft.say() {
@@ -298,7 +296,7 @@ impl<G: Game> Table<G> {
             let said = plain(speak(&saying.headline), speak(&saying.hint), speak(&saying.brief));
             Message { tone: saying.tone, rule, chapter, ..said }
         } else if let Some(trace) = &self.trace {
-            let last = (self.turns.len() + self.seats.len() - 1) % self.seats.len().max(1);
+            let last = self.game.seat_of(self.game.turns.len().saturating_sub(1), self.seats.len());
             let by = self.seats.get(last).map_or("", |seat| seat.name.as_str());
             plain(
                 words.speak(&trace.happened.clone().with("player", by)),
@@ -319,7 +317,7 @@ impl<G: Game> Table<G> {
     }
 
     fn buttons(&self, words: &Words) -> Vec<Button> {
-        if self.result.is_some() {
+        if self.is_at_rest() {
             let home = make(words, button::HOME, "table-home", Icon::Home);
             let result = make(words, button::RESULT, "table-result", Icon::End);
             return vec![home, Button { primary: true, ..result }];
@@ -346,7 +344,7 @@ impl<G: Game> Table<G> {
     fn question(&self, words: &Words) -> Option<Question> {
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),
-            text: words.say("table-exit-text", &[("player", self.name(G::to_move(&self.position)).into())]),
+            text: words.say("table-exit-text", &[("player", self.name(self.game.to_move()).into())]),
             answers: vec![
                 Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) },
                 make(words, button::GIVE_UP, "table-give-up", Icon::GiveUp),
@@ -355,17 +353,32 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// The seats that won; none for a draw.
-    fn winners(&self) -> &[Seat] {
-        match self.result.as_ref().map(|result| &result.outcome) {
-            Some(Outcome::Win(seats)) => seats,
-            _ => &[],
+    /// The seats that won the match, or, while it goes on, the game; none for a draw.
+    fn winners(&self) -> Vec<Seat> {
+        let outcome = self.result.as_ref().map(|result| result.outcome.clone());
+        match outcome.unwrap_or_else(|| G::outcome(&self.game.position)) {
+            Outcome::Win(seats) => seats,
+            Outcome::Draw | Outcome::Ongoing => Vec::new(),
         }
     }
 
+    /// The games of the match that each seat has won.
+    fn games_won(&self) -> Vec<u32> {
+        let games: Vec<Outcome> =
+            self.before.iter().chain([&self.game]).map(|game| G::outcome(&game.position)).collect();
+        let won = |seat| games.iter().filter(|game| **game == Outcome::win(seat)).count() as u32;
+        (0..self.seats.len() as u8).map(Seat).map(won).collect()
+    }
+
     fn headline(&self, words: &Words) -> String {
-        match self.winners() {
+        let number = i64::try_from(self.before.len() + 1).unwrap_or(i64::MAX);
+        let between = self.result.is_none();
+        match &self.winners()[..] {
+            [] if between => words.say("table-game-draw", &[("number", number.into())]),
             [] => words.say("table-draw", &[]),
+            [seat] if between => {
+                words.say("table-game-win", &[("player", self.name(*seat).into()), ("number", number.into())])
+            }
             [seat] => words.say("table-win", &[("player", self.name(*seat).into())]),
             seats => {
                 let names: Vec<&str> = seats.iter().map(|&seat| self.name(seat)).collect();
@@ -377,37 +390,31 @@ impl<G: Game> Table<G> {
     fn reason(&self, words: &Words) -> String {
         match &self.result {
             Some(result) if result.rule == super::GIVING_UP => {
-                let player = self.name(G::to_move(&self.position));
+                let player = self.name(self.game.to_move());
                 words.say("table-gave-up", &[("player", player.into())])
             }
-            Some(_) => words.speak(&G::reason(&self.position, &self.names(), self.rounds())),
-            None => String::new(),
+            Some(_) if G::games(&self.setup) > 1 => {
+                words.say("table-games-won", &[("score", score(&self.games_won()).as_str().into())])
+            }
+            _ => words.speak(&G::reason(&self.game.position, &self.names(), self.rounds())),
         }
     }
 
     fn result_sheet(&self, words: &Words) -> Option<ResultSheet> {
-        if self.result.is_none() || self.looking {
+        if !self.is_at_rest() || self.looking {
             return None;
         }
-        let (kind, number) = G::info().emblem;
         let winners = self.winners();
         let all: Vec<Seat> = (0..self.seats.len() as u8).map(Seat).collect();
-        let shown = if winners.is_empty() { &all[..] } else { winners };
+        let shown = if winners.is_empty() { &all } else { &winners };
+        let (kind, number) = G::info().emblem;
         let pieces = shown.iter().map(|&seat| ResultPiece { kind, colour: colour(seat), number });
-        let minutes = words.say("table-minutes", &[("minutes", self.closing.minutes.into())]);
-        let played = Fact { value: minutes, label: words.say("table-minutes-label", &[]) };
-        let facts = G::facts(&self.turns).into_iter();
-        let facts = facts.map(|(value, label)| Fact { value: value.to_string(), label: words.speak(&label) });
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
-        let wins: Vec<String> = self.closing.wins.iter().map(u32::to_string).collect();
-        // The seats swap, so whoever sat second starts next.
-        let next = self.seats.get(1).map_or("", |seat| seat.name.as_str());
-        let label = words.say("table-rematch", &[("player", next.into())]);
-        let rematch = Button {
-            spoken: label.clone(),
-            label,
-            primary: true,
-            ..make(words, button::REMATCH, "table-again", Icon::Again)
+        let (first, second) =
+            (names.first().copied().unwrap_or_default(), names.get(1).copied().unwrap_or_default());
+        let (series_text, counted) = match self.result {
+            Some(_) => ("table-series-text", &self.closing.wins),
+            None => ("table-games-text", &self.games_won()),
         };
         Some(ResultSheet {
             pieces: pieces.collect(),
@@ -415,18 +422,46 @@ impl<G: Game> Table<G> {
             headline: self.headline(words),
             reason: self.reason(words),
             seats: self.seat_cards(words),
-            facts: std::iter::once(played).chain(facts).collect(),
-            series: words.say(
-                "table-series",
-                &[("first", names.first().copied().unwrap_or("").into()), ("second", next.into())],
-            ),
-            series_text: words.say("table-series-text", &[]),
-            series_score: wins.join(" – "),
+            facts: self.facts(words),
+            series: words.say("table-series", &[("first", first.into()), ("second", second.into())]),
+            series_text: words.say(series_text, &[]),
+            series_score: score(counted),
             buttons: vec![
-                rematch,
+                self.again(words),
                 make(words, button::LOOK, "table-look", Icon::Look),
                 make(words, button::HOME, "table-home", Icon::Home),
             ],
         })
     }
+
+    /// The figures of the match that is over, or of the game.
+    fn facts(&self, words: &Words) -> Vec<Fact> {
+        let minutes = self.result.is_some().then(|| Fact {
+            value: words.say("table-minutes", &[("minutes", self.closing.minutes.into())]),
+            label: words.say("table-minutes-label", &[]),
+        });
+        let counted = G::facts(&self.game.turns).into_iter();
+        let counted =
+            counted.map(|(value, label)| Fact { value: value.to_string(), label: words.speak(&label) });
+        minutes.into_iter().chain(counted).collect()
+    }
+
+    /// Goes on: to the match's next game, or to a rematch.
+    fn again(&self, words: &Words) -> Button {
+        let (id, key, starter) = match self.sequel() {
+            Some(Sequel::Next(start)) if self.result.is_none() => {
+                (button::NEXT, "table-next", self.name(G::to_move(&start)))
+            }
+            // The seats swap, so whoever sat second starts next.
+            _ => (button::REMATCH, "table-rematch", self.name(Seat(1))),
+        };
+        let label = words.say(key, &[("player", starter.into())]);
+        Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
+    }
+}
+
+/// What each seat has, side by side.
+fn score(counted: &[u32]) -> String {
+    let counted: Vec<String> = counted.iter().map(u32::to_string).collect();
+    counted.join(" – ")
 }

@@ -8,11 +8,10 @@ pub mod motion;
 pub mod scene;
 pub mod screen;
 
-use rand_chacha::ChaCha8Rng;
-
 use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
-use crate::game::{Draft, Game, Outcome, Seat, Setup};
+use crate::chance::ChaCha8Rng;
+use crate::game::{Draft, Game, Outcome, Seat, Sequel, Setup};
 use crate::words::Say;
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
@@ -35,6 +34,8 @@ pub mod button {
     pub const GIVE_UP: &str = "give-up";
     /// Goes on playing.
     pub const STAY: &str = "stay";
+    /// Begins the next game of the match.
+    pub const NEXT: &str = "next";
     /// Plays again, seats swapped.
     pub const REMATCH: &str = "rematch";
     /// Shows the table instead of the result.
@@ -50,14 +51,14 @@ const GIVING_UP: &str = "G1";
 
 /// Whoever keeps matches for a table.
 pub trait Keeper {
-    /// Puts the match on disk, and returns when it is there.
+    /// Puts the match on disk with the generator that it goes on with, and returns when it is there.
     ///
     /// # Errors
     /// Why it is not, to be said to the players.
-    fn keep(&mut self, record: &Record) -> Result<(), Say>;
+    fn keep(&mut self, record: &Record, rng: ChaCha8Rng) -> Result<(), Say>;
 
-    /// The generator that chance comes from.
-    fn rng(&mut self) -> &mut ChaCha8Rng;
+    /// The generator that the match's chance comes from, as it is on disk: what could not be kept has used none of it.
+    fn rng(&self) -> ChaCha8Rng;
 }
 
 /// What a press did.
@@ -98,13 +99,21 @@ pub trait AnyTable: Send {
 /// Why a record can't be put on the table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// Not one game, or more than this table plays.
-    #[error("a match of {game} has one game, here are {games}")]
+    /// No game, or more than the match has.
+    #[error("this match of {game} has at most {most} games and at least one, here are {games}")]
     Games {
         /// The game.
         game: &'static str,
+        /// How many there can be.
+        most: usize,
         /// How many there are.
         games: usize,
+    },
+    /// A game after the match was over, or from another start than follows.
+    #[error("game {number} does not follow from the games before")]
+    NotNext {
+        /// Counted from 1.
+        number: usize,
     },
     /// The number of seats is wrong.
     #[error("{game} is not played by {seats}")]
@@ -137,13 +146,53 @@ pub enum RecordError {
     },
 }
 
-/// A match of one game at a table.
-pub struct Table<G: Game> {
-    setup: Setup,
-    seats: Vec<RecordSeat>,
+/// One game of a match: where it began, its turns, and where they led.
+struct Played<G: Game> {
     start: G::Position,
     turns: Vec<G::Turn>,
     position: G::Position,
+}
+
+impl<G: Game> Played<G> {
+    fn from(start: G::Position) -> Self {
+        Self { position: start.clone(), start, turns: Vec::new() }
+    }
+
+    fn to_move(&self) -> Seat {
+        G::to_move(&self.position)
+    }
+
+    fn is_over(&self) -> bool {
+        G::outcome(&self.position) != Outcome::Ongoing
+    }
+
+    /// Whose turn a turn was, counted from 0.
+    fn seat_of(&self, turn: usize, seats: usize) -> usize {
+        (G::to_move(&self.start).index() + turn) % seats.max(1)
+    }
+
+    fn end(&self) -> GameEnd {
+        let scores: Vec<String> = G::scores(&self.position).iter().map(u32::to_string).collect();
+        let (seat, outcome) = (self.to_move().0, G::outcome(&self.position));
+        GameEnd {
+            position: self.position.to_string(),
+            status: format!("seat {seat} outcome {outcome} scores {}", scores.join("/")),
+        }
+    }
+
+    fn record(&self, over: bool) -> GameRecord {
+        let turns = self.turns.iter().map(ToString::to_string).collect();
+        GameRecord { position: self.start.to_string(), turns, end: over.then(|| self.end()) }
+    }
+}
+
+/// A match at a table.
+pub struct Table<G: Game> {
+    setup: Setup,
+    seats: Vec<RecordSeat>,
+    /// The games before the one on the table.
+    before: Vec<Played<G>>,
+    game: Played<G>,
     draft: G::Draft,
     /// The last turn, while it is still shown.
     trace: Option<Trace>,
@@ -167,14 +216,12 @@ impl<G: Game> Table<G> {
     }
 
     fn at(setup: Setup, seats: Vec<RecordSeat>, start: G::Position) -> Self {
-        let draft = G::draft(&G::view(&start, G::to_move(&start)));
         Self {
             setup,
             seats,
-            position: start.clone(),
-            start,
-            turns: Vec::new(),
-            draft,
+            before: Vec::new(),
+            draft: draft::<G>(&start),
+            game: Played::from(start),
             trace: None,
             number: 1,
             moves: Vec::new(),
@@ -193,15 +240,11 @@ impl<G: Game> Table<G> {
     /// What in the record is wrong.
     pub fn resume(record: &Record) -> Result<Self, RecordError> {
         let mut table = Self::start_of(record)?;
-        // `start_of` has seen that there is one game.
-        let Some(game) = record.games.first() else { return Ok(table) };
-        for (number, text) in (1..).zip(&game.turns) {
-            let wrong = |why: String| RecordError::Turn { number, turn: text.clone(), why };
-            let turn = text
-                .parse()
-                .map_err(|error: <G::Turn as std::str::FromStr>::Err| wrong(error.to_string()))?;
-            let next = G::play(&table.position, &turn).map_err(|error| wrong(error.to_string()))?;
-            table.advance(turn, next);
+        for (number, game) in (1..).zip(&record.games) {
+            if number > 1 {
+                table.follow(number, game)?;
+            }
+            table.replay(game)?;
         }
         table.result = table.natural_result();
         match (&table.result, &record.result) {
@@ -216,15 +259,40 @@ impl<G: Game> Table<G> {
             }
             _ => {}
         }
-        if let Some(end) = &game.end {
-            let found = table.end();
-            if *end != found {
-                let text = |end: &GameEnd| format!("{} {}", end.position, end.status);
-                return Err(RecordError::End { found: text(&found), written: text(end) });
-            }
-        }
         table.moves.clear();
         Ok(table)
+    }
+
+    /// Goes on to the next game of a record.
+    fn follow(&mut self, number: usize, game: &GameRecord) -> Result<(), RecordError> {
+        let start: G::Position = read_start(game)?;
+        match self.sequel() {
+            Some(Sequel::Next(next)) if next == start => {
+                self.begin(next);
+                Ok(())
+            }
+            _ => Err(RecordError::NotNext { number }),
+        }
+    }
+
+    /// Plays the turns of a record's game.
+    fn replay(&mut self, game: &GameRecord) -> Result<(), RecordError> {
+        for (number, text) in (1..).zip(&game.turns) {
+            let wrong = |why: String| RecordError::Turn { number, turn: text.clone(), why };
+            let turn = text
+                .parse()
+                .map_err(|error: <G::Turn as std::str::FromStr>::Err| wrong(error.to_string()))?;
+            let next = G::play(&self.game.position, &turn).map_err(|error| wrong(error.to_string()))?;
+            self.advance(turn, next);
+        }
+        let found = self.game.end();
+        match &game.end {
+            Some(end) if *end != found => {
+                let text = |end: &GameEnd| format!("{} {}", end.position, end.status);
+                Err(RecordError::End { found: text(&found), written: text(end) })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// A new match from the start of a record.
@@ -232,35 +300,37 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// What in the record is wrong.
     pub fn start_of(record: &Record) -> Result<Self, RecordError> {
-        let info = G::info();
-        let [game] = &record.games[..] else {
-            return Err(RecordError::Games { game: info.name, games: record.games.len() });
+        let (info, setup) = (G::info(), Setup { options: record.setup.clone() });
+        let (most, games) = (G::games(&setup), record.games.len());
+        let Some(game) = record.games.first().filter(|_| games <= most) else {
+            return Err(RecordError::Games { game: info.name, most, games });
         };
         if !info.seats.contains(&record.seats.len()) {
             return Err(RecordError::Seats { game: info.name, seats: record.seats.len() });
         }
-        let start = game.position.parse().map_err(|error: <G::Position as std::str::FromStr>::Err| {
-            RecordError::Start(error.to_string())
-        })?;
-        let setup = Setup { options: record.setup.clone() };
-        Ok(Self::at(setup, record.seats.clone(), start))
+        Ok(Self::at(setup, record.seats.clone(), read_start(game)?))
     }
 
-    /// The taps that play a record's game from its start to its end.
+    /// The taps that play a record from its start to its end.
     ///
     /// # Errors
     /// What in the record is wrong.
     pub fn taps(record: &Record) -> Result<Vec<Tap>, RecordError> {
         let whole = Self::resume(record)?;
         let press = |id: &str| Tap::Button { id: id.to_owned() };
-        let mut position = whole.start.clone();
         let mut taps = Vec::new();
-        for turn in &whole.turns {
-            taps.extend(G::taps(&G::view(&position, G::to_move(&position)), turn));
-            taps.push(press(button::END));
-            // `resume` has played every turn.
-            let Ok(next) = G::play(&position, turn) else { break };
-            position = next;
+        for (number, game) in whole.before.iter().chain([&whole.game]).enumerate() {
+            if number > 0 {
+                taps.push(press(button::NEXT));
+            }
+            let mut position = game.start.clone();
+            for turn in &game.turns {
+                taps.extend(G::taps(&G::view(&position, Some(G::to_move(&position))), turn));
+                taps.push(press(button::END));
+                // `resume` has played every turn.
+                let Ok(next) = G::play(&position, turn) else { break };
+                position = next;
+            }
         }
         if whole.result.is_some_and(|result| result.rule == GIVING_UP) {
             taps.extend([press(button::EXIT), press(button::GIVE_UP)]);
@@ -269,24 +339,46 @@ impl<G: Game> Table<G> {
     }
 
     fn view(&self) -> G::View {
-        G::view(&self.position, G::to_move(&self.position))
+        G::view(&self.game.position, Some(self.game.to_move()))
     }
 
     /// Takes a turn that was played, and begins the next.
     fn advance(&mut self, turn: G::Turn, next: G::Position) {
-        let seat = G::to_move(&next);
-        let trace = G::trace(&G::view(&self.position, seat), &G::seen(&turn, seat));
+        let seat = Some(G::to_move(&next));
+        let trace = G::trace(&G::view(&self.game.position, seat), &G::seen(&turn, seat));
         self.moves.clone_from(&trace.at_end);
         self.trace = Some(trace);
-        self.turns.push(turn);
-        self.position = next;
-        self.draft = G::draft(&self.view());
+        self.game.turns.push(turn);
+        self.game.position = next;
+        self.draft = draft::<G>(&self.game.position);
     }
 
-    /// The result that the position has come to by itself.
+    /// Lays the next game of the match.
+    fn begin(&mut self, start: G::Position) {
+        self.draft = draft::<G>(&start);
+        self.before.push(std::mem::replace(&mut self.game, Played::from(start)));
+        self.trace = None;
+        self.looking = false;
+    }
+
+    /// What follows the game on the table, once it is over.
+    fn sequel(&self) -> Option<Sequel<G::Position>> {
+        let games = self.before.iter().chain([&self.game]);
+        let outcomes: Vec<Outcome> = games.map(|game| G::outcome(&game.position)).collect();
+        self.game.is_over().then(|| G::sequel(&self.setup, &outcomes, &self.game.position))
+    }
+
+    /// The result that the match has come to by itself.
     fn natural_result(&self) -> Option<MatchResult> {
-        let rule = G::ended_by(&self.position)?.to_owned();
-        Some(MatchResult { outcome: G::outcome(&self.position), rule })
+        match self.sequel()? {
+            Sequel::Next(_) => None,
+            Sequel::Over(outcome, rule) => Some(MatchResult { outcome, rule: rule.to_owned() }),
+        }
+    }
+
+    /// Nothing can be moved any more: the game is over, or the match.
+    fn is_at_rest(&self) -> bool {
+        self.result.is_some() || self.game.is_over()
     }
 
     fn begin_step(&mut self) {
@@ -303,40 +395,31 @@ impl<G: Game> Table<G> {
         self.refusal = Some((spot, refusal));
     }
 
-    fn end(&self) -> GameEnd {
-        let scores: Vec<String> = G::scores(&self.position).iter().map(u32::to_string).collect();
-        let (seat, outcome) = (G::to_move(&self.position).0, G::outcome(&self.position));
-        GameEnd {
-            position: self.position.to_string(),
-            status: format!("seat {seat} outcome {outcome} scores {}", scores.join("/")),
-        }
-    }
-
     /// *End of move*: chance adds its part, the turn is played, and shown only once it is on disk.
     fn end_turn(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         let Some(choice) = self.draft.choice() else { return Pressed::Nothing };
         self.begin_step();
-        let chance = G::chance(&self.position, &choice, keeper.rng());
+        let mut rng = keeper.rng();
+        let chance = G::chance(&self.game.position, &choice, &mut rng);
         let turn = G::turn(choice, chance);
-        let next = match G::play(&self.position, &turn) {
+        let next = match G::play(&self.game.position, &turn) {
             Ok(next) => next,
             Err(error) => {
                 log::error!("a draft yielded {turn}, which can't be played: {error}");
                 return Pressed::Changed;
             }
         };
-        let before = self.position.clone();
-        let empty = G::draft(&self.view());
-        let draft = std::mem::replace(&mut self.draft, empty);
+        let before = self.game.position.clone();
+        let draft = std::mem::replace(&mut self.draft, draft::<G>(&before));
         let trace = self.trace.take();
         self.advance(turn, next);
         self.result = self.natural_result();
-        match keeper.keep(&self.record()) {
+        match keeper.keep(&self.record(), rng) {
             Ok(()) if self.result.is_some() => Pressed::Ended,
             Ok(()) => Pressed::Changed,
             Err(why) => {
-                self.turns.pop();
-                (self.position, self.draft, self.trace, self.result) = (before, draft, trace, None);
+                self.game.turns.pop();
+                (self.game.position, self.draft, self.trace, self.result) = (before, draft, trace, None);
                 self.refuse(None, Refusal { text: why, rule: None });
                 Pressed::Changed
             }
@@ -347,12 +430,12 @@ impl<G: Game> Table<G> {
     fn give_up(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         self.begin_step();
         self.asking = false;
-        let loser = G::to_move(&self.position);
+        let loser = self.game.to_move();
         let others = (0..self.seats.len() as u8).map(Seat).filter(|&seat| seat != loser).collect();
         self.result = Some(MatchResult { outcome: Outcome::Win(others), rule: GIVING_UP.to_owned() });
-        match keeper.keep(&self.record()) {
+        match keeper.keep(&self.record(), keeper.rng()) {
             Ok(()) => {
-                self.draft = G::draft(&self.view());
+                self.draft = draft::<G>(&self.game.position);
                 Pressed::Ended
             }
             Err(why) => {
@@ -369,7 +452,24 @@ impl<G: Game> Table<G> {
         }
         self.begin_step();
         self.moves = self.draft.put_back();
-        self.draft = G::draft(&self.view());
+        self.draft = draft::<G>(&self.game.position);
+        Pressed::Changed
+    }
+
+    /// Goes on to the next game of the match, once it is on disk that it has begun.
+    fn next_game(&mut self, keeper: &mut dyn Keeper) -> Pressed {
+        let Some(Sequel::Next(start)) = self.sequel() else { return Pressed::Nothing };
+        self.begin_step();
+        let (trace, looking) = (self.trace.take(), self.looking);
+        self.begin(start);
+        if let Err(why) = keeper.keep(&self.record(), keeper.rng()) {
+            // The game that has just been put there.
+            if let Some(game) = self.before.pop() {
+                self.game = game;
+            }
+            (self.draft, self.trace, self.looking) = (draft::<G>(&self.game.position), trace, looking);
+            self.refuse(None, Refusal { text: why, rule: None });
+        }
         Pressed::Changed
     }
 
@@ -416,11 +516,12 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn press_when_over(&mut self, id: &str) -> Pressed {
+    fn press_when_over(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
+            button::NEXT => self.next_game(keeper),
             button::LOOK => self.show(|table| table.looking = true),
             button::RESULT => self.show(|table| table.looking = false),
-            button::REMATCH => Pressed::Rematch,
+            button::REMATCH if self.result.is_some() => Pressed::Rematch,
             button::HOME | button::EXIT => self.leave(),
             _ => Pressed::Nothing,
         }
@@ -440,12 +541,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn tap(&mut self, number: u64, spot: u32) -> bool {
-        if number != self.number || self.left || self.asking || (self.result.is_some() && !self.looking) {
+        if number != self.number || self.left || self.asking || (self.is_at_rest() && !self.looking) {
             return false;
         }
         // The highlights of the last turn stay until the next tap on a piece, of either side.
         let piece = self.draft.scene().pieces.iter().any(|piece| piece.spot == spot);
-        if self.result.is_some() {
+        if self.is_at_rest() {
             let shown = piece && self.trace.is_some();
             if shown {
                 self.show(|table| table.trace = None);
@@ -466,26 +567,26 @@ impl<G: Game> AnyTable for Table<G> {
     fn press(&mut self, number: u64, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match () {
             () if number != self.number || self.left => Pressed::Nothing,
-            () if self.result.is_some() => self.press_when_over(id),
+            () if self.is_at_rest() => self.press_when_over(id, keeper),
             () if self.asking => self.press_at_question(id, keeper),
             () => self.press_at_play(id, keeper),
         }
     }
 
     fn record(&self) -> Record {
-        let end = self.result.is_some().then(|| self.end());
-        let turns = self.turns.iter().map(ToString::to_string).collect();
+        let before = self.before.iter().map(|game| game.record(true));
+        let last = self.game.record(self.is_at_rest());
         Record {
             game: G::info().name.to_owned(),
             setup: self.setup.options.clone(),
             seats: self.seats.clone(),
-            games: vec![GameRecord { position: self.start.to_string(), turns, end }],
+            games: before.chain([last]).collect(),
             result: self.result.clone(),
         }
     }
 
     fn to_move(&self) -> Seat {
-        G::to_move(&self.position)
+        self.game.to_move()
     }
 
     fn count_from(&mut self, number: u64) {
@@ -495,4 +596,14 @@ impl<G: Game> AnyTable for Table<G> {
     fn close(&mut self, closing: Closing) {
         self.closing = closing;
     }
+}
+
+/// The empty draft of the seat to move.
+fn draft<G: Game>(position: &G::Position) -> G::Draft {
+    G::draft(&G::view(position, Some(G::to_move(position))))
+}
+
+/// The start of a record's game.
+fn read_start<P: std::str::FromStr<Err: std::error::Error>>(game: &GameRecord) -> Result<P, RecordError> {
+    game.position.parse().map_err(|error: P::Err| RecordError::Start(error.to_string()))
 }
