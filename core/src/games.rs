@@ -10,7 +10,7 @@ use crate::archive::{Record, RecordSeat};
 use crate::game::{Game, Seat, Setup};
 use crate::pages::page::Picture;
 use crate::querni::{self, Querni};
-use crate::table::screen::PieceKind;
+use crate::table::screen::{Face, SeatColour};
 use crate::table::{self, AnyTable, RecordError, Table};
 use crate::words::Words;
 
@@ -81,8 +81,8 @@ pub struct GameInfo {
     pub chapters: &'static [Chapter],
     /// The picture on its card.
     pub cut: Example,
-    /// The piece beside a match of it: kind, and what stands on it.
-    pub emblem: (PieceKind, u32),
+    /// The piece of a seat beside a match of it.
+    pub emblem: fn(SeatColour) -> Face,
 }
 
 /// Something to choose between a few values.

@@ -10,7 +10,7 @@ use rstest::rstest;
 use sobremesa_core::app::{App, AppError, Clock, Tap};
 use sobremesa_core::querni::Square;
 use sobremesa_core::table::layout::Space;
-use sobremesa_core::table::screen::{Arrangement, MarkKind, MotionKind, Screen, Tone};
+use sobremesa_core::table::screen::{Arrangement, Face, MarkKind, MotionKind, Screen, Tone};
 
 /// A clock that goes only when it is told.
 #[derive(Clone)]
@@ -93,9 +93,14 @@ fn marked(screen: &Screen, kind: MarkKind) -> Vec<String> {
     squares.iter().map(Square::to_string).collect()
 }
 
+fn number(face: Face) -> u32 {
+    let Face::Disc { number, .. } = face;
+    number
+}
+
 /// The number of the piece on a square.
 fn on(screen: &Screen, square: &str) -> Option<u32> {
-    screen.board.pieces.iter().find(|piece| piece.spot == spot(square)).map(|piece| piece.number)
+    screen.board.pieces.iter().find(|piece| piece.spot == spot(square)).map(|piece| number(piece.face))
 }
 
 fn enabled(screen: &Screen, id: &str) -> bool {
@@ -117,7 +122,7 @@ fn a_tap_on_a_piece_selects_it_and_marks_where_it_can_go() {
     assert_eq!(marked(&screen, MarkKind::Reachable), ["c2", "d2", "b3", "d3", "b4", "c4", "e5"]);
     assert!(enabled(&screen, "cancel") && !enabled(&screen, "end"));
     assert_eq!(screen.motions.iter().map(|motion| motion.kind).collect::<Vec<_>>(), [MotionKind::Lift]);
-    assert!(screen.board.pieces.iter().any(|piece| piece.lifted && piece.number == 7));
+    assert!(screen.board.pieces.iter().any(|piece| piece.lifted && number(piece.face) == 7));
 }
 
 #[test]
@@ -282,7 +287,7 @@ fn what_happened_stays_marked_until_the_next_tap_on_a_piece_of_either_colour() {
     for piece in ["a10", "d4"] {
         let mut play = Play::at(START);
         let screen = play.tap("chain a1 c1 end");
-        assert_eq!(screen.board.ghosts.iter().map(|ghost| ghost.number).collect::<Vec<_>>(), [4, 5, 6]);
+        assert_eq!(screen.board.ghosts.iter().map(|ghost| number(ghost.face)).collect::<Vec<_>>(), [4, 5, 6]);
         assert_eq!(marked(&screen, MarkKind::LastRemoval), ["a1", "b1", "c1"]);
         assert_eq!(screen.message.headline, "Ana removed 4 to 6.");
         assert_eq!(screen.message.hint, "Luis to play.");

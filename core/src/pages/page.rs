@@ -1,6 +1,6 @@
 //! The records of all that is not a table: home, and pages of rows.
 
-use crate::table::screen::{Board, Button, PieceKind, SeatColour, Tone};
+use crate::table::screen::{Board, Button, Face, SeatColour, Tone};
 
 /// The first page.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,21 +43,9 @@ pub struct MatchCard {
     /// Whose turn, how far, when.
     pub detail: String,
     /// The piece drawn beside it.
-    pub emblem: Emblem,
+    pub emblem: Face,
     /// What a screen reader says.
     pub spoken: String,
-}
-
-/// A piece drawn by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct Emblem {
-    /// How it is drawn.
-    pub kind: PieceKind,
-    /// Whose it is.
-    pub colour: SeatColour,
-    /// What stands on it; 0 for nothing.
-    pub number: u32,
 }
 
 /// A game on the first page.

@@ -1,9 +1,9 @@
 //! The matches in the archive, and the card that each has here and on the first page.
 
 use crate::games::GameInfo;
-use crate::pages::page::{Emblem, MatchCard, Page, Row};
+use crate::pages::page::{MatchCard, Page, Row};
 use crate::pages::setup::heading;
-use crate::table::screen::SeatColour;
+use crate::table::screen::{Face, SeatColour};
 use crate::words::Words;
 
 /// What a card tells of a match.
@@ -76,7 +76,7 @@ impl MatchSummary {
     }
 
     /// The piece of the seat to move, of the first winner, or of the first seat.
-    fn emblem(&self) -> Emblem {
+    fn emblem(&self) -> Face {
         let seat = match &self.stands {
             Stands::Running { seat, .. } => *seat,
             Stands::Won { seats } => seats.first().copied().unwrap_or(0),
@@ -88,8 +88,7 @@ impl MatchSummary {
             2 => SeatColour::Mustard,
             _ => SeatColour::Moss,
         };
-        let (kind, number) = self.game.emblem;
-        Emblem { kind, colour, number }
+        (self.game.emblem)(colour)
     }
 }
 
@@ -198,7 +197,7 @@ mod tests {
         assert_eq!(card.lead, "Seguir");
         assert_eq!(card.title, "Querni: Ana – Luis");
         assert_eq!(card.detail, "Le toca a Luis, ronda 21 · hace 5 min");
-        assert_eq!((card.id, card.emblem.colour, card.emblem.number), (4, SeatColour::Red, 7));
+        assert_eq!((card.id, card.emblem), (4, Face::Disc { colour: SeatColour::Red, number: 7 }));
     }
 
     #[test]

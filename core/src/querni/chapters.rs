@@ -1,7 +1,7 @@
 //! What Querni says of itself outside the table: its card, its setup, and its rules in chapters with drawn examples.
 
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
-use crate::table::screen::PieceKind;
+use crate::table::screen::Face;
 
 /// Querni, for the pages.
 pub const INFO: GameInfo = GameInfo {
@@ -34,7 +34,7 @@ pub const INFO: GameInfo = GameInfo {
         window: Some(("a1", "c3")),
         caption: "",
     },
-    emblem: (PieceKind::Disc, 7),
+    emblem: |colour| Face::Disc { colour, number: 7 },
 };
 
 const AIM: Chapter = Chapter {

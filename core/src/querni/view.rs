@@ -5,7 +5,7 @@ use super::position::{Man, Position, Side};
 use super::square::{FILES, RANKS, Square};
 use super::turn::{Movement, Turn};
 use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace};
-use crate::table::screen::{Ghost, Mark, MarkKind, MotionKind, Piece, PieceKind, SeatColour};
+use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece, SeatColour};
 use crate::words::Say;
 
 use super::draft::moved;
@@ -24,8 +24,12 @@ pub(super) fn colour(side: Side) -> SeatColour {
     }
 }
 
+fn face(man: Man) -> Face {
+    Face::Disc { colour: colour(man.side), number: man.number.into() }
+}
+
 fn ghost(man: Man, square: Square) -> Ghost {
-    Ghost { kind: PieceKind::Disc, colour: colour(man.side), number: man.number.into(), spot: square.spot() }
+    Ghost { face: face(man), spot: square.spot() }
 }
 
 /// The board without marks. `state` is the word for what can be done with a square; a tap there then does something.
@@ -33,14 +37,8 @@ pub(super) fn scene(position: &Position, state: impl Fn(Square) -> Option<&'stat
     let men = Side::ALL
         .into_iter()
         .flat_map(|side| position.men(side).map(move |(number, square)| (Man { side, number }, square)));
-    let pieces = men.map(|(man, square)| Piece {
-        id: id(man),
-        kind: PieceKind::Disc,
-        colour: colour(man.side),
-        number: man.number.into(),
-        spot: square.spot(),
-        lifted: false,
-    });
+    let pieces =
+        men.map(|(man, square)| Piece { id: id(man), face: face(man), spot: square.spot(), lifted: false });
     let cells = Square::all().map(|square| {
         let state = state(square);
         SceneCell { enabled: state.is_some(), spoken: spoken(position, square, state) }

@@ -4,8 +4,8 @@ use super::layout::{Coordinates, Layout, Space};
 use super::motion::schedule;
 use super::scene::{Scene, Standing};
 use super::screen::{
-    Arrangement, Board, Button, Fact, Icon, Mark, MarkKind, Message, Question, ResultPiece, ResultSheet,
-    Round, Screen, SeatCard, SeatColour, Tone, TurnList,
+    Arrangement, Board, Button, Face, Fact, Icon, Mark, MarkKind, Message, Question, ResultSheet, Round,
+    Screen, SeatCard, SeatColour, Tone, TurnList,
 };
 use super::{Table, button};
 use crate::chance;
@@ -214,8 +214,8 @@ impl<G: Game> Table<G> {
         for ghost in &scene.ghosts {
             if let Some(cell) = scene.cells.get_mut(ghost.spot as usize) {
                 let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-ghost"));
-                cell.spoken =
-                    Say::new("table-cell-ghost").with("cell", cell_says).with("number", ghost.number);
+                let Face::Disc { number, .. } = ghost.face;
+                cell.spoken = Say::new("table-cell-ghost").with("cell", cell_says).with("number", number);
             }
         }
     }
@@ -407,8 +407,7 @@ impl<G: Game> Table<G> {
         let winners = self.winners();
         let all: Vec<Seat> = (0..self.seats.len() as u8).map(Seat).collect();
         let shown = if winners.is_empty() { &all } else { &winners };
-        let (kind, number) = G::info().emblem;
-        let pieces = shown.iter().map(|&seat| ResultPiece { kind, colour: colour(seat), number });
+        let pieces = shown.iter().map(|&seat| (G::info().emblem)(colour(seat)));
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
         let (first, second) =
             (names.first().copied().unwrap_or_default(), names.get(1).copied().unwrap_or_default());

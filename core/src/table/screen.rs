@@ -170,12 +170,17 @@ pub struct Label {
     pub size: f32,
 }
 
-/// What a piece is, and so how it is drawn.
+/// What a piece is and shows, and so how it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum PieceKind {
+pub enum Face {
     /// A round piece with a number.
-    Disc,
+    Disc {
+        /// Whose it is.
+        colour: SeatColour,
+        /// What stands on it; 0 for nothing.
+        number: u32,
+    },
 }
 
 /// A piece on the board.
@@ -184,12 +189,8 @@ pub enum PieceKind {
 pub struct Piece {
     /// Stays with the piece for the whole match, so that it can glide.
     pub id: u32,
-    /// How it is drawn.
-    pub kind: PieceKind,
-    /// Whose it is.
-    pub colour: SeatColour,
-    /// What stands on it.
-    pub number: u32,
+    /// What it shows.
+    pub face: Face,
     /// Where it stands.
     pub spot: u32,
     /// It is in the player's hand: drawn raised, above the others.
@@ -200,12 +201,8 @@ pub struct Piece {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Ghost {
-    /// How the piece was drawn.
-    pub kind: PieceKind,
-    /// Whose it was.
-    pub colour: SeatColour,
-    /// What stood on it.
-    pub number: u32,
+    /// What it showed.
+    pub face: Face,
     /// Where it stood.
     pub spot: u32,
 }
@@ -429,7 +426,7 @@ pub struct Round {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ResultSheet {
     /// The winner's piece, or one for each seat that shares the result.
-    pub pieces: Vec<ResultPiece>,
+    pub pieces: Vec<Face>,
     /// Somebody won, so olive sprigs stand beside the piece.
     pub sprigs: bool,
     /// Who won.
@@ -448,18 +445,6 @@ pub struct ResultSheet {
     pub series_score: String,
     /// Rematch, see the table, home, in this order.
     pub buttons: Vec<Button>,
-}
-
-/// A piece on the result sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct ResultPiece {
-    /// How it is drawn.
-    pub kind: PieceKind,
-    /// Whose it is.
-    pub colour: SeatColour,
-    /// What stands on it.
-    pub number: u32,
 }
 
 /// A figure with what it counts.

@@ -65,7 +65,7 @@ internal fun MatchSheet(card: MatchCard, onMatch: (ULong) -> Unit, modifier: Mod
             Arrangement.spacedBy(9.dp),
             Alignment.CenterVertically,
         ) {
-            PieceView(card.emblem.kind, card.emblem.colour, card.emblem.number, size = 54.dp)
+            PieceView(card.emblem, size = 54.dp)
             Column(Modifier.weight(1f).padding(vertical = 10.dp)) {
                 if (card.lead.isNotEmpty()) BasicText(card.lead, style = type.secondary.copy(color = accent))
                 BasicText(card.title, style = type.title)

@@ -81,7 +81,7 @@ private fun Wreath(result: ResultSheet, size: Float) {
             Arrangement.spacedBy((-size * .08f).dp),
         ) {
             val side = if (result.pieces.size > 1) size * .8f else size
-            result.pieces.forEach { PieceView(it.kind, it.colour, it.number, size = side.dp) }
+            result.pieces.forEach { PieceView(it, size = side.dp) }
         }
     }
 }

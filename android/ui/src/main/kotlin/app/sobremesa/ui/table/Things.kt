@@ -9,12 +9,12 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.sp
 import app.sobremesa.core.Board
+import app.sobremesa.core.Face
 import app.sobremesa.core.Ghost
 import app.sobremesa.core.Mark
 import app.sobremesa.core.MarkKind
 import app.sobremesa.core.Motion
 import app.sobremesa.core.Piece
-import app.sobremesa.core.PieceKind
 import app.sobremesa.core.SeatColour
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.widgets.Disc
@@ -92,23 +92,21 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
 
     private fun DrawScope.piece(piece: Piece, time: Float) {
         val poses = step.poses(piece.id, centre(piece.spot), piece.lifted, time)
-        poses.forEach { pose(it, piece.kind, piece.colour, piece.number) }
+        poses.forEach { pose(it, piece.face) }
     }
 
     private fun DrawScope.left(motion: Motion, time: Float) {
         val drawn = motion.drawn ?: return
-        step.poses(motion.piece, rest = null, lifted = false, time).forEach {
-            pose(it, drawn.kind, drawn.colour, drawn.number)
-        }
+        step.poses(motion.piece, rest = null, lifted = false, time).forEach { pose(it, drawn.face) }
     }
 
-    private fun DrawScope.pose(pose: Pose, kind: PieceKind, colour: SeatColour, number: UInt) {
+    private fun DrawScope.pose(pose: Pose, face: Face) {
         faded(pose.alpha, Rect(pose.at, side)) {
-            when (kind) {
-                PieceKind.DISC -> numberedDisc(
-                    tools.disc(colour),
+            when (face) {
+                is Face.Disc -> numberedDisc(
+                    tools.disc(face.colour),
                     tools.numerals,
-                    number,
+                    face.number,
                     pose.at,
                     side,
                     board.numeralsTurned,
@@ -122,11 +120,11 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
     private fun DrawScope.ghost(ghost: Ghost, time: Float) {
         val at = centre(ghost.spot)
         faded(step.traces(ghost.spot, time), Rect(at, side)) {
-            when (ghost.kind) {
-                PieceKind.DISC -> discGhost(
+            when (val face = ghost.face) {
+                is Face.Disc -> discGhost(
                     tools.numerals,
-                    ghost.number,
-                    tools.colours.rim(ghost.colour),
+                    face.number,
+                    tools.colours.rim(face.colour),
                     tools.colours.cellA,
                     at,
                     side,

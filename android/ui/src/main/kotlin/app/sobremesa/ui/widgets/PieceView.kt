@@ -8,7 +8,7 @@ import androidx.compose.ui.draw.drawWithCache
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
-import app.sobremesa.core.PieceKind
+import app.sobremesa.core.Face
 import app.sobremesa.core.SeatColour
 import app.sobremesa.ui.theme.SobremesaTheme
 
@@ -24,25 +24,21 @@ fun SeatMark(colour: SeatColour, modifier: Modifier = Modifier, size: Dp = 26.dp
     )
 }
 
-/** A piece by itself, as it lies in a cell whose side is `size`. A `number` of 0 is not written. */
+/** A piece by itself, as it lies in a cell whose side is `size`. */
 @Composable
-fun PieceView(
-    kind: PieceKind,
-    colour: SeatColour,
-    number: UInt,
-    modifier: Modifier = Modifier,
-    size: Dp = 54.dp,
-) {
+fun PieceView(face: Face, modifier: Modifier = Modifier, size: Dp = 54.dp) {
     val colours = SobremesaTheme.colours
     val measurer = rememberTextMeasurer()
     Spacer(
         modifier.size(size).drawWithCache {
             val side = this.size.width
             val numerals = Numerals(measurer, side, large = false)
-            val disc = when (kind) {
-                PieceKind.DISC -> Disc(side, colour, colours)
+            when (face) {
+                is Face.Disc -> {
+                    val disc = Disc(side, face.colour, colours)
+                    onDrawBehind { numberedDisc(disc, numerals, face.number, center, side, turned = false) }
+                }
             }
-            onDrawBehind { numberedDisc(disc, numerals, number, center, side, turned = false) }
         },
     )
 }

@@ -9,7 +9,7 @@ import app.sobremesa.core.Board
 import app.sobremesa.core.Button
 import app.sobremesa.core.Cell
 import app.sobremesa.core.ChoiceOption
-import app.sobremesa.core.Emblem
+import app.sobremesa.core.Face
 import app.sobremesa.core.GameCard
 import app.sobremesa.core.Home
 import app.sobremesa.core.Icon
@@ -19,7 +19,6 @@ import app.sobremesa.core.Notice
 import app.sobremesa.core.Page
 import app.sobremesa.core.Picture
 import app.sobremesa.core.Piece
-import app.sobremesa.core.PieceKind
 import app.sobremesa.core.Question
 import app.sobremesa.core.Row
 import app.sobremesa.core.Screen
@@ -225,7 +224,7 @@ private fun match(id: ULong, lead: String) = MatchCard(
     lead,
     "Querni: Ana y Luis",
     "Le toca a Ana, ronda 21 · hace 5 min",
-    Emblem(PieceKind.DISC, SeatColour.BLUE, 7u),
+    Face.Disc(SeatColour.BLUE, 7u),
     "$lead. Querni: Ana y Luis",
 )
 
@@ -298,4 +297,4 @@ internal fun board(columns: Int, rows: Int) = Board(
 private operator fun Int.plus(other: UInt) = toUInt() + other
 
 private fun piece(id: UInt, colour: SeatColour, number: UInt, spot: UInt) =
-    Piece(id, PieceKind.DISC, colour, number, spot, lifted = false)
+    Piece(id, Face.Disc(colour, number), spot, lifted = false)
