@@ -6,8 +6,9 @@
 use std::io::{self, BufRead, Write};
 use std::str::FromStr;
 
-use sobremesa_core::chance;
+use sobremesa_core::chance::{self, ChaCha8Rng};
 use sobremesa_core::game::{Game, Outcome, Setup};
+use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::querni::Querni;
 
 fn main() -> io::Result<()> {
@@ -69,7 +70,8 @@ impl Session {
 /// The games that can be played here.
 fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
-        "querni" => Ok(Box::new(Playing::<Querni> { position: None })),
+        Querni::NAME => Ok(Box::new(Playing::<Querni>::default())),
+        Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::default())),
         _ => Err(format!("no game is called {name:?}")),
     }
 }
@@ -81,6 +83,14 @@ trait Play {
 
 struct Playing<G: Game> {
     position: Option<G::Position>,
+    /// Where chance comes from: the seed of the last deal, and the operating system where none was given.
+    rng: Option<ChaCha8Rng>,
+}
+
+impl<G: Game> Default for Playing<G> {
+    fn default() -> Self {
+        Self { position: None, rng: None }
+    }
 }
 
 impl<G: Game> Play for Playing<G> {
@@ -113,11 +123,11 @@ impl<G: Game> Playing<G> {
         let asked = Deal::read::<G>(rest)?;
         let mut rng = match asked.seed {
             Some(seed) => chance::seeded(seed),
-            None => chance::unforeseen().map_err(|error| error.to_string())?,
+            None => unforeseen()?,
         };
         let position = G::deal(&asked.setup, &mut rng);
         let shown = self.show(&position);
-        self.position = Some(position);
+        (self.position, self.rng) = (Some(position), Some(rng));
         Ok(shown)
     }
 
@@ -127,17 +137,18 @@ impl<G: Game> Playing<G> {
             None => (rest, Vec::new()),
         };
         let mut position = read::<G::Position>(notation)?;
-        for turn in turns {
-            position = next::<G>(&position, turn)?.1;
+        for text in turns {
+            let turn = read(text).map_err(|why| format!("{text} {why}"))?;
+            position = next::<G>(&position, &turn, text)?;
         }
         self.position = Some(position);
         Ok("ok".to_owned())
     }
 
     fn legal(&self) -> Result<String, String> {
-        let turns = G::legal_turns(self.position()?);
-        let lines = turns.iter().map(|turn| format!("{turn}\n"));
-        Ok(format!("{}end {}", lines.collect::<String>(), turns.len()))
+        let choices = G::legal_choices(self.position()?);
+        let lines = choices.iter().map(|choice| format!("{choice}\n"));
+        Ok(format!("{}end {}", lines.collect::<String>(), choices.len()))
     }
 
     fn perft(&self, depth: &str) -> Result<String, String> {
@@ -154,11 +165,28 @@ impl<G: Game> Playing<G> {
         Ok(format!("seat {seat} outcome {outcome} scores {}", scores.join("/")))
     }
 
-    fn play(&mut self, turn: &str) -> Result<String, String> {
-        let (turn, position) = next::<G>(self.position()?, turn)?;
-        self.position = Some(position);
+    /// A choice has its chance added, a whole turn is played as it stands.
+    fn play(&mut self, text: &str) -> Result<String, String> {
+        let position = self.position()?;
+        let mut rng = self.rng.clone();
+        let turn: G::Turn = match text.parse::<G::Choice>() {
+            Ok(choice) => {
+                let mut source = rng.map_or_else(unforeseen, Ok)?;
+                let chance = G::chance(position, &choice, &mut source);
+                rng = Some(source);
+                G::turn(choice, chance)
+            }
+            Err(_) => read(text).map_err(|why| format!("{text} {why}"))?,
+        };
+        let position = next::<G>(position, &turn, text)?;
+        (self.position, self.rng) = (Some(position), rng);
         Ok(format!("played {turn}"))
     }
+}
+
+/// A generator for chance that nobody asked to foresee.
+fn unforeseen() -> Result<ChaCha8Rng, String> {
+    chance::unforeseen().map_err(|error| error.to_string())
 }
 
 /// What `new` was asked for.
@@ -184,21 +212,20 @@ impl Deal {
     }
 
     fn set<G: Game>(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let info = G::info();
         if key == "seed" {
             self.seed = Some(whole(value).ok_or_else(|| format!("{value:?} is no seed"))?);
         } else if key == "players" {
             let players = whole(value).and_then(|players| usize::try_from(players).ok());
-            if !players.is_some_and(|players| info.seats.contains(&players)) {
-                return Err(format!("{} is not played by {value:?}", info.name));
+            if !players.is_some_and(|players| G::SEATS.contains(&players)) {
+                return Err(format!("{} is not played by {value:?}", G::NAME));
             }
-        } else {
-            let option = info.options.iter().find(|option| option.id == key);
-            let option = option.ok_or_else(|| format!("nothing is called {key:?}"))?;
-            if !option.values.iter().any(|known| known.value == value) {
-                return Err(format!("{key} can't be {value:?}"));
+        } else if key == "rules" {
+            if !G::takes(key, value) {
+                return Err(format!("{} has no rules called {value:?}", G::NAME));
             }
             self.setup.options.push((key.to_owned(), value.to_owned()));
+        } else {
+            return Err(format!("nothing is called {key:?}"));
         }
         Ok(())
     }
@@ -215,10 +242,8 @@ fn read<T: FromStr<Err: std::error::Error>>(text: &str) -> Result<T, String> {
 }
 
 /// Plays a turn; an error begins with the turn word for word.
-fn next<G: Game>(position: &G::Position, text: &str) -> Result<(G::Turn, G::Position), String> {
-    let wrong = |why: String| format!("{text} {why}");
-    let turn: G::Turn = read(text).map_err(wrong)?;
-    let position = G::play(position, &turn).map_err(|error| wrong(error.to_string()))?;
-    debug_assert!(G::outcome(&position) != Outcome::Ongoing || !G::legal_turns(&position).is_empty());
-    Ok((turn, position))
+fn next<G: Game>(position: &G::Position, turn: &G::Turn, text: &str) -> Result<G::Position, String> {
+    let position = G::play(position, turn).map_err(|error| format!("{text} {error}"))?;
+    debug_assert!(G::outcome(&position) != Outcome::Ongoing || !G::legal_choices(&position).is_empty());
+    Ok(position)
 }

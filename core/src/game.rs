@@ -1,6 +1,8 @@
-//! What every game answers, whatever it is: seats, outcomes, the [`Game`] and the [`Draft`] of a turn.
+//! What every game answers, whatever it is: seats, outcomes, the rules ([`Game`]), what a table needs besides
+//! ([`TableGame`]), and the [`Draft`] of a turn.
 //!
-//! No game is named here and nothing is drawn; a table ([`crate::table`]) plays any type that answers these two traits.
+//! No game is named here and nothing is drawn. The rules alone are enough for the text interface, for records and for a
+//! host without a screen; a table ([`crate::table`]) plays any type that answers all three.
 //!
 //! How the shapes fit games unlike each other:
 //!
@@ -14,7 +16,7 @@
 //!   and position are one type.
 //! - **A start that waits.** A position is whatever a game says it is: one that waits for the players to settle who
 //!   begins is a position of its own with a draft that offers just that, and goes through the same saving.
-//! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`GameInfo`]. One seat is a
+//! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`Game::SEATS`]. One seat is a
 //!   practice game, whose outcome is a win of that seat.
 //! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
 //!   board that grows gives out the spots it needs.
@@ -23,6 +25,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
@@ -124,7 +127,7 @@ impl Setup {
     }
 }
 
-/// One game: positions, turns, and how a turn is built at the table.
+/// The rules of one game: positions, turns, chance, and how it stands.
 ///
 /// Positions are values: nothing here changes one in place.
 pub trait Game: 'static {
@@ -132,24 +135,25 @@ pub trait Game: 'static {
     type Position: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
     /// What one seat may know of a position.
     type View: Clone + PartialEq + fmt::Debug + Send;
-    /// What a player decides in a turn.
-    type Choice: Clone + PartialEq + fmt::Debug;
+    /// What a player decides in a turn. Text is its notation: that of the turn with all chance left out.
+    type Choice: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error>;
     /// What chance adds to a turn.
     type Chance: Clone + PartialEq + fmt::Debug;
     /// A choice with its chance. Text is its notation.
     type Turn: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
     /// What one seat learns of a turn.
     type Seen: Clone + PartialEq + fmt::Debug;
-    /// A turn being built.
-    type Draft: Draft<Choice = Self::Choice>;
     /// Why a turn can't be played: the rule it breaks.
     type PlayError: Error;
 
-    /// What the game is called, who plays it, and what explains it.
-    fn info() -> &'static GameInfo;
+    /// What it is called by records and by the text interface.
+    const NAME: &'static str;
 
-    /// The spot of a place as notation names it.
-    fn spot(name: &str) -> Option<u32>;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
+
+    /// Whether a match of it can be set up with this option at this value.
+    fn takes(option: &str, value: &str) -> bool;
 
     /// Deals a start position.
     ///
@@ -180,8 +184,8 @@ pub trait Game: 'static {
         Sequel::Over(Self::outcome(last), Self::ended_by(last).unwrap_or_default())
     }
 
-    /// Every legal turn, without what chance would add; none when the game is over.
-    fn legal_turns(position: &Self::Position) -> Vec<Self::Turn>;
+    /// Every choice that makes a legal turn, each once; none when the game is over.
+    fn legal_choices(position: &Self::Position) -> Vec<Self::Choice>;
 
     /// The number of turn sequences of a length, if the game counts them.
     fn perft(position: &Self::Position, depth: u32) -> Option<u64>;
@@ -192,7 +196,7 @@ pub trait Game: 'static {
     /// The rule the turn breaks; the position is as it was.
     fn play(position: &Self::Position, turn: &Self::Turn) -> Result<Self::Position, Self::PlayError>;
 
-    /// What chance adds to a choice.
+    /// What chance adds to a choice. Whether the choice is legal is for [`Game::play`] to say.
     fn chance(position: &Self::Position, choice: &Self::Choice, rng: &mut ChaCha8Rng) -> Self::Chance;
 
     /// Joins a choice and its chance.
@@ -206,6 +210,18 @@ pub trait Game: 'static {
 
     /// The view after a turn of which this was seen.
     fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;
+}
+
+/// A game as a table plays it: how taps build a turn, and what there is to see and to say.
+pub trait TableGame: Game {
+    /// A turn being built.
+    type Draft: Draft<Choice = Self::Choice>;
+
+    /// What the game is called, who plays it, and what explains it.
+    fn info() -> &'static GameInfo;
+
+    /// The spot of a place as notation names it.
+    fn spot(name: &str) -> Option<u32>;
 
     /// Begins a turn of the seat to move. One that is forced is already built.
     fn draft(view: &Self::View) -> Self::Draft;

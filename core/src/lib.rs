@@ -7,8 +7,11 @@ pub mod archive;
 pub mod chance;
 pub mod game;
 pub mod games;
+pub mod knetkell;
+pub mod notation;
 pub mod pages;
 pub mod querni;
+pub mod side;
 pub mod table;
 pub mod words;
 

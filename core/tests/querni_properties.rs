@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use sobremesa_core::app::Tap;
 use sobremesa_core::archive::{Player, Record, RecordSeat};
 use sobremesa_core::chance::{self, ChaCha8Rng, seeded};
-use sobremesa_core::game::{Draft as _, Game, Outcome, Seat, Setup};
+use sobremesa_core::game::{Draft as _, Game, Outcome, Seat, Setup, TableGame as _};
 use sobremesa_core::querni::{Draft, Movement, Position, Querni, Removal, Rules, Square, Turn};
 use sobremesa_core::table::{AnyTable, Table};
 

@@ -1,10 +1,11 @@
 //! How taps build a turn of Querni: select, step, linked jumps one by one, *Select chain*, *Skip*.
 
-use super::position::{Man, Position, Side};
+use super::position::{Man, Position};
 use super::square::{Square, Squares};
 use super::turn::{Movement, PlayError, Removal, Turn};
 use super::{say, view};
 use crate::game::Draft as GameDraft;
+use crate::side::Side;
 use crate::table::scene::{DraftButton, Moved, Refusal, Saying, Scene};
 use crate::table::screen::{Bead, Icon, Mark, MarkKind, MotionKind};
 use crate::words::Say;

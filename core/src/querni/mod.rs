@@ -12,19 +12,22 @@ mod square;
 mod turn;
 mod view;
 
+use std::ops::RangeInclusive;
+
 use rand_chacha::ChaCha8Rng;
 
 pub use draft::Draft;
 pub use moves::Action;
 pub use notation::PositionError;
-pub use position::{ImpossiblePosition, Man, PIECES, Position, Side};
+pub use position::{ImpossiblePosition, Man, PIECES, Position};
 pub use rules::Rules;
 pub use square::{FILES, RANKS, Square, SquareError, Squares};
 pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
 
 use crate::app::Tap;
-use crate::game::{Game, Outcome, Seat, Setup};
+use crate::game::{Game, Outcome, Seat, Setup, TableGame};
 use crate::games::GameInfo;
+pub use crate::side::Side;
 use crate::table::scene::{Scene, Standing, Trace};
 use crate::words::Say;
 
@@ -42,15 +45,14 @@ impl Game for Querni {
     type Chance = ();
     type Turn = Turn;
     type Seen = Turn;
-    type Draft = Draft;
     type PlayError = PlayError;
 
-    fn info() -> &'static GameInfo {
-        &chapters::INFO
-    }
+    const NAME: &'static str = "querni";
 
-    fn spot(name: &str) -> Option<u32> {
-        name.parse().ok().map(Square::spot)
+    const SEATS: RangeInclusive<usize> = 2..=2;
+
+    fn takes(option: &str, value: &str) -> bool {
+        option == RULES && Rules::named(value).is_some()
     }
 
     fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Position {
@@ -74,7 +76,7 @@ impl Game for Querni {
         Side::ALL.map(|side| position.removed(side)).to_vec()
     }
 
-    fn legal_turns(position: &Position) -> Vec<Turn> {
+    fn legal_choices(position: &Position) -> Vec<Turn> {
         position.legal_turns()
     }
 
@@ -103,6 +105,18 @@ impl Game for Querni {
     fn follow(view: &Position, seen: &Turn) -> Position {
         let moved = seen.movement.as_ref().and_then(|movement| view.moved_by(movement));
         view.after(moved, seen.removal)
+    }
+}
+
+impl TableGame for Querni {
+    type Draft = Draft;
+
+    fn info() -> &'static GameInfo {
+        &chapters::INFO
+    }
+
+    fn spot(name: &str) -> Option<u32> {
+        name.parse().ok().map(Square::spot)
     }
 
     fn draft(view: &Position) -> Draft {

@@ -3,15 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::position::{Army, ImpossiblePosition, PIECES, Parts, Position, Side};
+use super::position::{Army, ImpossiblePosition, PIECES, Parts, Position};
 use super::rules::Rules;
 use super::square::{FILES, RANKS, Square};
+use crate::notation::{Ranks, RanksError, number};
+use crate::side::Side;
 
-/// A number as notation writes it: digits without a leading zero, at most 999999.
-pub(super) fn number(text: &str) -> Option<u32> {
-    let plain = !text.is_empty() && text.len() <= 6 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if plain && (text == "0" || !text.starts_with('0')) { text.parse().ok() } else { None }
-}
+const BOARD: Ranks = Ranks { files: FILES, ranks: RANKS };
 
 /// What is wrong with a position's notation.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,31 +17,9 @@ pub enum PositionError {
     /// Not five fields with one blank between them.
     #[error("a position has 5 fields with one blank between them, here are {0}")]
     Fields(usize),
-    /// Not ten ranks.
-    #[error("a board has 10 ranks, here are {0}")]
-    Ranks(usize),
-    /// A rank is not seven squares wide.
-    #[error("rank {rank} has {squares} squares instead of 7")]
-    Width {
-        /// The rank, from 1.
-        rank: u8,
-        /// Its squares.
-        squares: u32,
-    },
-    /// Neither a piece nor a number of empty squares.
-    #[error("{cell:?} in rank {rank} is neither a piece nor a number of empty squares")]
-    Cell {
-        /// The rank, from 1.
-        rank: u8,
-        /// The cell.
-        cell: String,
-    },
-    /// Two numbers of empty squares side by side.
-    #[error("rank {rank} counts empty squares twice in a row")]
-    Split {
-        /// The rank, from 1.
-        rank: u8,
-    },
+    /// The board can't be read.
+    #[error(transparent)]
+    Board(#[from] RanksError),
     /// A piece that stands twice.
     #[error("{0} stands on the board twice")]
     Twice(String),
@@ -61,21 +37,6 @@ pub enum PositionError {
     Impossible(#[from] ImpossiblePosition),
 }
 
-fn letter(side: Side) -> char {
-    match side {
-        Side::Blue => 'b',
-        Side::Red => 'r',
-    }
-}
-
-fn side(letter: &str) -> Option<Side> {
-    match letter {
-        "b" => Some(Side::Blue),
-        "r" => Some(Side::Red),
-        _ => None,
-    }
-}
-
 impl FromStr for Position {
     type Err = PositionError;
 
@@ -85,7 +46,7 @@ impl FromStr for Position {
             return Err(PositionError::Fields(fields.len()));
         };
         let armies = read_board(board)?;
-        let side = side(to_move).ok_or_else(|| PositionError::Side(to_move.to_owned()))?;
+        let side = Side::of_letter(to_move).ok_or_else(|| PositionError::Side(to_move.to_owned()))?;
         let rules = Rules::named(rules).ok_or_else(|| PositionError::Rules(rules.to_owned()))?;
         let counter = |text: &str| number(text).ok_or_else(|| PositionError::Counter(text.to_owned()));
         let idle = counter(idle)?;
@@ -95,31 +56,9 @@ impl FromStr for Position {
 }
 
 fn read_board(text: &str) -> Result<[Army; 2], PositionError> {
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != usize::from(RANKS) {
-        return Err(PositionError::Ranks(ranks.len()));
-    }
     let mut armies = [Army::NONE; 2];
-    for (rank, cells) in (0..RANKS).rev().zip(ranks) {
-        read_rank(rank, cells, &mut armies)?;
-    }
-    Ok(armies)
-}
-
-fn read_rank(rank: u8, cells: &str, armies: &mut [Army; 2]) -> Result<(), PositionError> {
-    let (mut file, mut counted) = (0u32, false);
-    for cell in cells.split(',') {
-        let wrong = || PositionError::Cell { rank: rank + 1, cell: cell.to_owned() };
-        let piece = cell.get(..1).and_then(side);
-        let Some(side) = piece else {
-            let empty = number(cell).filter(|&empty| empty > 0).ok_or_else(wrong)?;
-            if counted {
-                return Err(PositionError::Split { rank: rank + 1 });
-            }
-            (file, counted) = (file + empty, true);
-            continue;
-        };
-        let number = number(&cell[1..]).filter(|n| (1..=PIECES.into()).contains(n)).ok_or_else(wrong)? as u8;
+    BOARD.read(text, |cell, file, rank| {
+        let Some((side, number)) = read_man(cell) else { return Ok(false) };
         let army = &mut armies[side as usize];
         if army.square(number).is_some() {
             return Err(PositionError::Twice(cell.to_owned()));
@@ -127,13 +66,15 @@ fn read_rank(rank: u8, cells: &str, armies: &mut [Army; 2]) -> Result<(), Positi
         if let Some(square) = u8::try_from(file).ok().and_then(|file| Square::new(file, rank)) {
             army.place(number, Some(square));
         }
-        (file, counted) = (file + 1, false);
-    }
-    if file == u32::from(FILES) {
-        Ok(())
-    } else {
-        Err(PositionError::Width { rank: rank + 1, squares: file })
-    }
+        Ok(true)
+    })?;
+    Ok(armies)
+}
+
+fn read_man(cell: &str) -> Option<(Side, u8)> {
+    let side = Side::of_letter(cell.get(..1)?)?;
+    let number = number(&cell[1..]).filter(|n| (1..=PIECES.into()).contains(n))?;
+    Some((side, number as u8))
 }
 
 impl fmt::Display for Position {
@@ -142,35 +83,14 @@ impl fmt::Display for Position {
         for side in Side::ALL {
             for (number, square) in self.men(side) {
                 cells[usize::from(square.rank())][usize::from(square.file())] =
-                    Some(format!("{}{number}", letter(side)));
+                    Some(format!("{}{number}", side.letter()));
             }
         }
-        let ranks: Vec<String> = cells.iter().rev().map(|rank| write_rank(rank)).collect();
-        let side = letter(self.side);
-        write!(f, "{} {side} {} {} ", ranks.join("/"), self.rules.name, self.idle)?;
+        let board = BOARD.write(|file, rank| cells[usize::from(rank)][usize::from(file)].clone());
+        write!(f, "{board} {} {} {} ", self.side.letter(), self.rules.name, self.idle)?;
         match self.spent {
             None => f.write_str("-"),
             Some(turns) => write!(f, "{turns}"),
         }
     }
-}
-
-fn write_rank(cells: &[Option<String>]) -> String {
-    let (mut parts, mut empty) = (Vec::new(), 0);
-    for cell in cells {
-        match cell {
-            None => empty += 1,
-            Some(piece) => {
-                if empty > 0 {
-                    parts.push(empty.to_string());
-                    empty = 0;
-                }
-                parts.push(piece.clone());
-            }
-        }
-    }
-    if empty > 0 {
-        parts.push(empty.to_string());
-    }
-    parts.join(",")
 }

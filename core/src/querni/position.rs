@@ -4,37 +4,11 @@ use super::rules::{BLUE_START, FIRST, Rules, Skipping};
 use super::square::{Square, Squares};
 use super::turn::{Movement, PlayError, Removal, Turn};
 use crate::chance::{self, ChaCha8Rng};
-use crate::game::{Outcome, Seat};
+use crate::game::Outcome;
+use crate::side::Side;
 
 /// Pieces of each side.
 pub const PIECES: u8 = 16;
-
-/// A side: blue is the first seat, red the second.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// The first seat.
-    Blue,
-    /// The second seat.
-    Red,
-}
-
-impl Side {
-    /// Both, in the order of their seats.
-    pub const ALL: [Self; 2] = [Self::Blue, Self::Red];
-
-    /// The other side.
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Blue => Self::Red,
-            Self::Red => Self::Blue,
-        }
-    }
-
-    /// Its seat.
-    pub const fn seat(self) -> Seat {
-        Seat(self as u8)
-    }
-}
 
 /// A piece: whose, and its number, 1–16.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! What is said at Querni's table. Words stand in `words/querni.*.ftl`; which rule is cited stands here.
 
 use super::draft::{Chain, Draft, Held, Way};
-use super::position::{Man, Position, Side};
+use super::position::{Man, Position};
 use super::rules::{Rules, Skipping};
 use super::square::Square;
 use super::turn::{Movement, PlayError, Removal, Turn};
+use crate::side::Side;
 use crate::table::scene::{Refusal, Saying};
 use crate::table::screen::Tone;
 use crate::words::Say;

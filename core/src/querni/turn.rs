@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::position::PIECES;
 use super::square::{Square, SquareError};
+use crate::notation::number;
 
 /// How a piece moves: steps and jumps are never mixed (Q6).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -163,8 +164,7 @@ fn read_movement(text: &str) -> Result<Movement, TurnError> {
 fn read_removal(text: &str) -> Result<Removal, TurnError> {
     let wrong = || TurnError::Numbers(text.to_owned());
     let (lowest, highest) = text.split_once("..").ok_or_else(wrong)?;
-    let number =
-        |text| super::notation::number(text).filter(|n| (1..=PIECES.into()).contains(n)).ok_or_else(wrong);
+    let number = |text| number(text).filter(|n| (1..=PIECES.into()).contains(n)).ok_or_else(wrong);
     let (lowest, highest) = (number(lowest)? as u8, number(highest)? as u8);
     Removal::new(lowest, highest).ok_or_else(|| TurnError::Short(text.to_owned()))
 }

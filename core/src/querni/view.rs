@@ -1,9 +1,10 @@
 //! How a position of Querni is drawn and spoken of.
 
 use super::draft::{Chain, Draft};
-use super::position::{Man, Position, Side};
+use super::position::{Man, Position};
 use super::square::{FILES, RANKS, Square};
 use super::turn::{Movement, Turn};
+use crate::side::Side;
 use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace};
 use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece, SeatColour};
 use crate::words::Say;

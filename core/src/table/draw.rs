@@ -9,7 +9,7 @@ use super::screen::{
 };
 use super::{Table, button};
 use crate::chance;
-use crate::game::{Draft, Game, Outcome, Seat, Sequel};
+use crate::game::{Draft, Outcome, Seat, Sequel, TableGame};
 use crate::games::Example;
 use crate::pages::page::Picture;
 use crate::pages::rules::chapter_of;
@@ -80,7 +80,7 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
 /// Draws an example of the rules by really playing its taps.
 ///
 /// `None` if the example is not one of this game: a position that can't be read, a place that is not there.
-pub fn picture<G: Game>(example: &Example, words: &Words) -> Option<Picture> {
+pub fn picture<G: TableGame>(example: &Example, words: &Words) -> Option<Picture> {
     let mut position: G::Position = example.position.parse().ok()?;
     let mut draft = super::draft::<G>(&position);
     let mut trace = None;
@@ -169,7 +169,7 @@ fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
     Button { id: id.to_owned(), spoken: label.clone(), label, icon, primary: false, enabled: true }
 }
 
-impl<G: Game> Table<G> {
+impl<G: TableGame> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;

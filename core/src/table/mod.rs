@@ -11,7 +11,7 @@ pub mod screen;
 use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
 use crate::chance::ChaCha8Rng;
-use crate::game::{Draft, Game, Outcome, Seat, Sequel, Setup};
+use crate::game::{Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
 use crate::words::Say;
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
@@ -187,7 +187,7 @@ impl<G: Game> Played<G> {
 }
 
 /// A match at a table.
-pub struct Table<G: Game> {
+pub struct Table<G: TableGame> {
     setup: Setup,
     seats: Vec<RecordSeat>,
     /// The games before the one on the table.
@@ -208,7 +208,7 @@ pub struct Table<G: Game> {
     closing: Closing,
 }
 
-impl<G: Game> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seats: Vec<RecordSeat>, rng: &mut ChaCha8Rng) -> Self {
         let start = G::deal(&setup, rng);
@@ -528,7 +528,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> AnyTable for Table<G> {
+impl<G: TableGame> AnyTable for Table<G> {
     fn number(&self) -> u64 {
         self.number
     }
@@ -599,7 +599,7 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 /// The empty draft of the seat to move.
-fn draft<G: Game>(position: &G::Position) -> G::Draft {
+fn draft<G: TableGame>(position: &G::Position) -> G::Draft {
     G::draft(&G::view(position, Some(G::to_move(position))))
 }
 

@@ -1,0 +1,259 @@
+//! The board (D1): squares, sets of squares, and what is orthogonally next to what.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Files of the board, `a`–`e`.
+pub const FILES: u8 = 5;
+/// Ranks of the board, `1`–`5`.
+pub const RANKS: u8 = 5;
+
+/// A square's bit is `6 * rank + file`. The sixth file is never on the board, so a shift over the edge falls on it.
+const STRIDE: u8 = 6;
+
+/// A square of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on a file and a rank, both counted from 0.
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file < FILES && rank < RANKS { Some(Self(rank * STRIDE + file)) } else { None }
+    }
+
+    /// File, from 0.
+    pub const fn file(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// Rank, from 0.
+    pub const fn rank(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// The square's place in the order a1, b1 … e1, a2 … e5.
+    pub const fn spot(self) -> u32 {
+        self.rank() as u32 * FILES as u32 + self.file() as u32
+    }
+
+    /// The square at a place in that order.
+    pub fn from_spot(spot: u32) -> Option<Self> {
+        let (file, rank) = (spot % u32::from(FILES), spot / u32::from(FILES));
+        Self::new(file as u8, u8::try_from(rank).ok()?)
+    }
+
+    /// The squares that share a side with this one.
+    pub const fn neighbours(self) -> Squares {
+        let bit = self.bit().0;
+        Squares((bit << 1 | bit >> 1 | bit << STRIDE | bit >> STRIDE) & Squares::BOARD.0)
+    }
+
+    /// Every square in the order of its spot.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Squares::BOARD.into_iter()
+    }
+
+    /// The square from which a step in this direction, on the board, reaches this one.
+    pub(super) const fn before(self, direction: Direction) -> Self {
+        match direction {
+            Direction::Right => Self(self.0 - 1),
+            Direction::Left => Self(self.0 + 1),
+            Direction::Up => Self(self.0 - STRIDE),
+            Direction::Down => Self(self.0 + STRIDE),
+        }
+    }
+
+    pub(super) const fn bit(self) -> Squares {
+        Squares(1 << self.0)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text names no square.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no square {0:?}")]
+pub struct SquareError(pub String);
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Self, SquareError> {
+        let square = match *text.as_bytes() {
+            [file @ b'a'..=b'e', rank @ b'1'..=b'5'] => Self::new(file - b'a', rank - b'1'),
+            _ => None,
+        };
+        square.ok_or_else(|| SquareError(text.to_owned()))
+    }
+}
+
+/// A way to an orthogonally adjacent square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Direction {
+    Right,
+    Left,
+    Up,
+    Down,
+}
+
+impl Direction {
+    const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Squares(u32);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Self = Self(0);
+    /// All squares of the board.
+    pub const BOARD: Self = {
+        let (mut bits, mut rank) = (0, 0);
+        while rank < RANKS {
+            bits |= 0x1f << (rank * STRIDE);
+            rank += 1;
+        }
+        Self(bits)
+    };
+
+    /// The set holds the square.
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// No square is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Squares of either set.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Squares of both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Squares of this set that are not in the other.
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The squares of the board one step from those of the set, in each direction.
+    pub(super) fn beside(self) -> [(Direction, Self); 4] {
+        let step = |direction| match direction {
+            Direction::Right => self.0 << 1,
+            Direction::Left => self.0 >> 1,
+            Direction::Up => self.0 << STRIDE,
+            Direction::Down => self.0 >> STRIDE,
+        };
+        Direction::ALL.map(|direction| (direction, Self(step(direction) & Self::BOARD.0)))
+    }
+
+    /// The square that comes after `skipped` others of the set, in the order of spots.
+    pub(super) fn nth(self, skipped: u32) -> Option<Square> {
+        let mut bits = self.0;
+        for _ in 0..skipped {
+            bits &= bits.wrapping_sub(1);
+        }
+        Squares(bits).into_iter().next()
+    }
+}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    fn into_iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+}
+
+impl fmt::Debug for Squares {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// Goes through a set in the order of spots.
+#[derive(Debug, Clone)]
+pub struct SquaresIter(u32);
+
+impl Iterator for SquaresIter {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        (self.0 != 0).then(|| {
+            let square = Square(self.0.trailing_zeros() as u8);
+            self.0 &= self.0 - 1;
+            square
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_has_five_files_and_five_ranks() {
+        // D1
+        assert_eq!(Squares::BOARD.len(), 25);
+        let spots: Vec<u32> = Square::all().map(Square::spot).collect();
+        assert_eq!(spots, (0..25).collect::<Vec<_>>());
+        assert!(Square::all().all(|square| Square::from_spot(square.spot()) == Some(square)));
+        assert_eq!(Square::from_spot(25), None);
+    }
+
+    #[test]
+    fn squares_are_written_and_read() {
+        for square in Square::all() {
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+        for wrong in ["", "a", "a0", "a6", "f1", "A1", "a01", "a:", "a1 ", "a10", "é1", "aé", "`1"] {
+            assert!(wrong.parse::<Square>().is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_square_is_next_to_those_that_share_a_side_with_it() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let apart = a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank());
+                assert_eq!(a.neighbours().contains(b), apart == 1, "{a} {b}");
+                let mut ways = a.bit().beside().into_iter().filter(|(_, set)| set.contains(b));
+                let way = ways.next().map(|(direction, _)| b.before(direction));
+                assert_eq!(way, (apart == 1).then_some(a), "{a} {b}");
+                assert_eq!(ways.next(), None);
+            }
+        }
+    }
+
+    #[test]
+    fn the_squares_of_a_set_are_counted_off_in_order() {
+        let set = Squares::BOARD.without(Square(0).neighbours());
+        let squares: Vec<Square> = set.into_iter().collect();
+        for (skipped, &square) in (0..).zip(&squares) {
+            assert_eq!(set.nth(skipped), Some(square));
+        }
+        assert_eq!(set.nth(set.len()), None);
+    }
+}
