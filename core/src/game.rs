@@ -32,7 +32,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::games::GameInfo;
-use crate::table::scene::{DraftButton, Moved, Refusal, Saying, Scene, Standing, Trace};
+use crate::table::scene::{DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace};
 use crate::words::Say;
 
 /// A seat at the table, counted from 0 in the order of play.
@@ -177,6 +177,11 @@ pub trait Game: 'static {
         1
     }
 
+    /// How many won games take the match.
+    fn games_needed(_setup: &Setup) -> u32 {
+        1
+    }
+
     /// What follows the last game of a match, which is over; `outcomes` are those of all its games, the last one
     /// included.
     fn sequel(_setup: &Setup, _outcomes: &[Outcome], last: &Self::Position) -> Sequel<Self::Position> {
@@ -278,6 +283,16 @@ pub trait Draft: Send {
 
     /// What is to be said; `None` while nothing was begun and nothing is forced.
     fn say(&self) -> Option<Saying>;
+
+    /// What each roll of the die would bring; none in a game without one.
+    fn odds(&self) -> Option<Vec<Odds>> {
+        None
+    }
+
+    /// What stands on the button that ends the turn, where it does more than that.
+    fn end_label(&self) -> Option<Say> {
+        None
+    }
 
     /// What can be done at the beginning of a turn.
     fn invitation(&self) -> Say;

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::app::Tap;
 use crate::archive::{Record, RecordSeat};
 use crate::game::{Seat, Setup, TableGame};
+use crate::knetkell::{self, Knetkell};
 use crate::pages::page::Picture;
 use crate::querni::{self, Querni};
 use crate::table::screen::{Face, SeatColour};
@@ -15,7 +16,8 @@ use crate::table::{self, AnyTable, RecordError, Table};
 use crate::words::Words;
 
 /// The games, in the order of the first page.
-pub static HOSTS: &[Host] = &[Host::of::<Querni>(&querni::chapters::INFO)];
+pub static HOSTS: &[Host] =
+    &[Host::of::<Querni>(&querni::chapters::INFO), Host::of::<Knetkell>(&knetkell::chapters::INFO)];
 
 /// What the games say of themselves, in the order of the first page.
 pub fn infos() -> Vec<&'static GameInfo> {

@@ -1,6 +1,7 @@
 //! The two sides of a game for two.
 
 use crate::game::Seat;
+use crate::table::screen::SeatColour;
 
 /// A side: blue is the first seat, red the second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,6 +27,14 @@ impl Side {
     /// Its seat.
     pub const fn seat(self) -> Seat {
         Seat(self as u8)
+    }
+
+    /// Its seat's colour.
+    pub const fn colour(self) -> SeatColour {
+        match self {
+            Self::Blue => SeatColour::Blue,
+            Self::Red => SeatColour::Red,
+        }
     }
 
     /// The letter that notation writes for it.

@@ -15,12 +15,16 @@ const ENGLISH: &[&str] = &[
     include_str!("../words/table.en.ftl"),
     include_str!("../words/querni.en.ftl"),
     include_str!("../words/rules-querni.en.ftl"),
+    include_str!("../words/knetkell.en.ftl"),
+    include_str!("../words/rules-knetkell.en.ftl"),
 ];
 const SPANISH: &[&str] = &[
     include_str!("../words/es.ftl"),
     include_str!("../words/table.es.ftl"),
     include_str!("../words/querni.es.ftl"),
     include_str!("../words/rules-querni.es.ftl"),
+    include_str!("../words/knetkell.es.ftl"),
+    include_str!("../words/rules-knetkell.es.ftl"),
 ];
 
 /// A language that the app speaks.

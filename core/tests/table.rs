@@ -2,83 +2,21 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+mod play;
 
+use play::{Play, open};
 use rstest::rstest;
-use sobremesa_core::app::{App, AppError, Clock, Tap};
-use sobremesa_core::querni::Square;
+use sobremesa_core::app::{AppError, Tap};
+use sobremesa_core::querni::{Querni, Square};
 use sobremesa_core::table::layout::Space;
 use sobremesa_core::table::screen::{Arrangement, Face, MarkKind, MotionKind, Screen, Tone};
 
-/// A clock that goes only when it is told.
-#[derive(Clone)]
-struct TestClock(Arc<AtomicU64>);
-
-impl Clock for TestClock {
-    fn now(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// An app with a folder of its own, as a player has it in hand.
-struct Play {
-    app: App,
-    clock: TestClock,
-    folder: tempfile::TempDir,
-}
-
-impl Play {
-    fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let clock = TestClock(Arc::new(AtomicU64::new(1_800_000_000)));
-        Self { app: open(folder.path(), &clock), clock, folder }
-    }
-
-    /// At the table, from a position by notation.
-    fn at(position: &str) -> Self {
-        let mut play = Self::new();
-        let rules = position.split(' ').nth(2).unwrap();
-        play.app
-            .open_record(&format!(
-                "sobremesa 1\ngame querni\nsetup rules={rules}\nseat 0 person Ana\nseat 1 person Luis\nposition {position}\n"
-            ))
-            .unwrap();
-        play
-    }
-
-    /// The app is gone without a word, and opened anew.
-    fn killed(self) -> Self {
-        let Self { app, clock, folder } = self;
-        drop(app);
-        Self { app: open(folder.path(), &clock), clock, folder }
-    }
-
-    fn screen(&mut self) -> Screen {
-        self.app.screen().unwrap()
-    }
-
-    /// Taps squares and presses buttons, and gives the last screen.
-    fn tap(&mut self, taps: &str) -> Screen {
-        let mut screen = self.screen();
-        for tap in taps.split(' ') {
-            match tap.parse::<Square>() {
-                Ok(square) => self.app.tap(screen.number, square.spot()),
-                Err(_) => self.app.press(screen.number, tap),
-            };
-            screen = self.screen();
-        }
-        screen
-    }
-
-    fn passes(&mut self, seconds: u64) {
-        self.clock.0.fetch_add(seconds, Ordering::Relaxed);
-    }
-}
-
-fn open(folder: &Path, clock: &TestClock) -> App {
-    App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(1))
+/// At the table, from a position by notation.
+fn at(position: &str) -> Play {
+    let mut play = Play::of::<Querni>();
+    let rules = position.split(' ').nth(2).unwrap();
+    play.open("querni", &format!("rules={rules}"), position);
+    play
 }
 
 fn spot(square: &str) -> u32 {
@@ -94,8 +32,10 @@ fn marked(screen: &Screen, kind: MarkKind) -> Vec<String> {
 }
 
 fn number(face: Face) -> u32 {
-    let Face::Disc { number, .. } = face;
-    number
+    match face {
+        Face::Disc { number, .. } => number,
+        Face::Die { pips, .. } => pips,
+    }
 }
 
 /// The number of the piece on a square.
@@ -116,7 +56,7 @@ const START: &str = "r1,r2,r3,4/7/7/7/2,r4,r5,3/7/3,b8,3/2,b7,4/1,b9,5/b4,b5,b6,
 
 #[test]
 fn a_tap_on_a_piece_selects_it_and_marks_where_it_can_go() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3");
     assert_eq!(marked(&screen, MarkKind::Selected), ["c3"]);
     assert_eq!(marked(&screen, MarkKind::Reachable), ["c2", "d2", "b3", "d3", "b4", "c4", "e5"]);
@@ -127,7 +67,7 @@ fn a_tap_on_a_piece_selects_it_and_marks_where_it_can_go() {
 
 #[test]
 fn a_tap_on_a_mark_puts_the_piece_there_and_each_jump_is_tapped() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 e5");
     assert_eq!((on(&screen, "c3"), on(&screen, "e5")), (None, Some(7)));
     assert_eq!(marked(&screen, MarkKind::Reachable), ["c7"]);
@@ -149,7 +89,7 @@ fn a_tap_on_a_mark_puts_the_piece_there_and_each_jump_is_tapped() {
 
 #[test]
 fn after_a_step_nothing_more_is_marked() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 c4");
     assert!(marked(&screen, MarkKind::Reachable).is_empty());
     let screen = play.tap("c5");
@@ -158,7 +98,7 @@ fn after_a_step_nothing_more_is_marked() {
 
 #[test]
 fn a_tap_on_the_selected_piece_puts_it_back() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let before = play.screen();
     for taps in ["c3 c3", "c3 c4 c4", "c3 e5 c7 c7"] {
         let screen = play.tap(taps);
@@ -170,7 +110,7 @@ fn a_tap_on_the_selected_piece_puts_it_back() {
 
 #[test]
 fn a_tap_on_another_piece_selects_that_one_instead() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 e5 b2");
     assert_eq!(on(&screen, "c3"), Some(7));
     assert_eq!(marked(&screen, MarkKind::Selected), ["b2"]);
@@ -183,7 +123,7 @@ fn a_tap_on_another_piece_selects_that_one_instead() {
 #[test]
 fn a_chain_is_selected_by_its_first_and_last_piece_in_either_order() {
     for (first, last) in [("a1", "c1"), ("c1", "a1")] {
-        let mut play = Play::at(START);
+        let mut play = at(START);
         let screen = play.tap("chain");
         assert_eq!(marked(&screen, MarkKind::Choosable), ["a1", "c1"]);
         assert!(!enabled(&screen, "end"));
@@ -199,10 +139,10 @@ fn a_chain_is_selected_by_its_first_and_last_piece_in_either_order() {
 
 #[test]
 fn a_chain_can_be_selected_after_a_move_and_left_again() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 d3 chain a1 c1 end");
     assert_eq!(screen.turns.rounds[0].turns[0], "c3-d3*4..6");
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 d3 chain a1 chain");
     assert!(enabled(&screen, "end"), "the move still stands");
     let screen = play.tap("chain a1 c1 b1");
@@ -212,7 +152,7 @@ fn a_chain_can_be_selected_after_a_move_and_left_again() {
 
 #[test]
 fn a_wrong_end_of_a_chain_is_refused_with_its_rule() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     for (taps, rule) in
         [("chain b1", "Q8"), ("c3", "Q8"), ("d6", ""), ("d5", "Q8"), ("a1 b1", "Q8"), ("b2", "Q8")]
     {
@@ -225,7 +165,7 @@ fn a_wrong_end_of_a_chain_is_refused_with_its_rule() {
 
 #[test]
 fn cancel_undoes_everything_since_the_last_end_of_move() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let before = play.screen();
     for taps in ["c3", "c3 c4", "c3 e5 c7", "chain", "chain a1", "chain a1 c1", "c3 d3 chain a1 c1", "skip"] {
         let screen = play.tap(taps);
@@ -243,7 +183,7 @@ fn cancel_undoes_everything_since_the_last_end_of_move() {
 
 #[test]
 fn after_end_of_move_there_is_no_going_back() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 c4 end");
     assert!(!enabled(&screen, "cancel"));
     let same = play.tap("cancel");
@@ -252,7 +192,7 @@ fn after_end_of_move_there_is_no_going_back() {
 
 #[test]
 fn skip_builds_the_turn_and_end_of_move_ends_it() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     assert!(enabled(&play.screen(), "skip"));
     let screen = play.tap("skip");
     assert!(enabled(&screen, "end") && !enabled(&screen, "skip"));
@@ -260,7 +200,7 @@ fn skip_builds_the_turn_and_end_of_move_ends_it() {
     assert!(play.screen().turns.rounds.is_empty());
     assert_eq!(play.tap("end").turns.rounds[0].turns[0], "skip");
     // W1: by the web rules there is no skipping while there is another turn.
-    let mut web = Play::at(&START.replace("app", "web"));
+    let mut web = at(&START.replace("app", "web"));
     assert!(!enabled(&web.screen(), "skip"));
     let number = web.screen().number;
     assert_eq!(web.tap("skip").number, number);
@@ -272,7 +212,7 @@ fn skip_builds_the_turn_and_end_of_move_ends_it() {
 #[case("web 0 -", "W1")]
 fn a_forced_skip_is_already_built_and_said(#[case] rules: &str, #[case] rule: &str) {
     let walls = "7/7/7/7/7/7/7/r1,r2,r3,r4,r5,1,r6/r7,r8,r9,2,r10,r11/b1,b3,r12,r13,r14,r15,b2";
-    let mut play = Play::at(&format!("{walls} b {rules}"));
+    let mut play = at(&format!("{walls} b {rules}"));
     let screen = play.screen();
     assert_eq!(screen.message.headline, "No move and no chain: this turn is lost.");
     assert_eq!(screen.message.rule.as_deref(), Some(rule));
@@ -285,7 +225,7 @@ fn a_forced_skip_is_already_built_and_said(#[case] rules: &str, #[case] rule: &s
 #[test]
 fn what_happened_stays_marked_until_the_next_tap_on_a_piece_of_either_colour() {
     for piece in ["a10", "d4"] {
-        let mut play = Play::at(START);
+        let mut play = at(START);
         let screen = play.tap("chain a1 c1 end");
         assert_eq!(screen.board.ghosts.iter().map(|ghost| number(ghost.face)).collect::<Vec<_>>(), [4, 5, 6]);
         assert_eq!(marked(&screen, MarkKind::LastRemoval), ["a1", "b1", "c1"]);
@@ -311,7 +251,7 @@ fn what_happened_stays_marked_until_the_next_tap_on_a_piece_of_either_colour() {
 fn a_removal_that_would_isolate_a_piece_is_warned_of_and_legal_and_loses() {
     // A2
     let five = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/2,b4,4/7/7 b app 0 -";
-    let mut play = Play::at(five);
+    let mut play = at(five);
     let screen = play.tap("chain c4 e4");
     assert_eq!((screen.message.tone, screen.message.rule.as_deref()), (Tone::Warning, Some("A2")));
     assert_eq!(screen.message.headline, "Removing 1 to 3 leaves 4 alone for good.");
@@ -321,13 +261,13 @@ fn a_removal_that_would_isolate_a_piece_is_warned_of_and_legal_and_loses() {
     assert_eq!(result.headline, "Luis wins");
     assert_eq!(result.reason, "Ana left 4 alone: no chain can hold it.");
     // By the web rules there is nothing to warn of.
-    let screen = Play::at(&five.replace("app", "web")).tap("chain c4 e4");
+    let screen = at(&five.replace("app", "web")).tap("chain c4 e4");
     assert_eq!(screen.message.tone, Tone::Plain);
 }
 
 #[test]
 fn a_refused_tap_is_marked_said_and_gone_when_asked_again() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let number = play.screen().number;
     play.app.tap(number, spot("a10"));
     let screen = play.screen();
@@ -342,7 +282,7 @@ fn a_refused_tap_is_marked_said_and_gone_when_asked_again() {
 
 #[test]
 fn a_tap_that_answers_an_older_screen_changes_nothing() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let number = play.screen().number;
     assert!(play.app.tap(number, spot("c3")).is_some());
     assert_eq!(play.app.tap(number, spot("c3")), None);
@@ -355,7 +295,7 @@ fn a_tap_that_answers_an_older_screen_changes_nothing() {
 
 #[test]
 fn exit_asks_and_leaving_keeps_the_match_under_continue() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     play.tap("c3 c4 end");
     let screen = play.tap("exit");
     let question = screen.question.unwrap();
@@ -376,7 +316,7 @@ fn exit_asks_and_leaving_keeps_the_match_under_continue() {
 
 #[test]
 fn g1_giving_up_ends_the_match_for_good() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.tap("c3 c4 end exit give-up");
     let result = screen.result.unwrap();
     assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Ana wins", "Luis gave up."));
@@ -392,7 +332,7 @@ fn g1_giving_up_ends_the_match_for_good() {
 
 #[test]
 fn a_killed_app_resumes_where_the_last_move_ended() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let shown = play.tap("c3 d3 chain a1 c1 end");
     play.tap("a10 a9");
     let mut play = play.killed();
@@ -408,7 +348,7 @@ fn a_killed_app_resumes_where_the_last_move_ended() {
 
 #[test]
 fn a_new_match_never_discards_another() {
-    let mut play = Play::new();
+    let mut play = Play::of::<Querni>();
     for _ in 0..3 {
         play.app.setup("querni").unwrap();
         play.app.sit_down().unwrap();
@@ -424,7 +364,7 @@ fn a_new_match_never_discards_another() {
 #[test]
 fn a_rematch_swaps_blue_and_the_series_counts_names() {
     let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
-    let mut play = Play::at(last);
+    let mut play = at(last);
     play.passes(90);
     let result = play.tap("chain c4 e4 end").result.unwrap();
     assert_eq!(result.series_score, "1 – 0");
@@ -444,7 +384,7 @@ fn a_rematch_swaps_blue_and_the_series_counts_names() {
 #[test]
 fn time_out_of_sight_is_not_time_played() {
     let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
-    let mut play = Play::at(last);
+    let mut play = at(last);
     play.passes(100);
     play.app.pause();
     play.passes(120);
@@ -461,7 +401,7 @@ fn time_out_of_sight_is_not_time_played() {
 
 #[test]
 fn a_change_of_the_systems_language_keeps_the_draft() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let before = play.tap("c3 c4");
     play.app.set_languages(&["fr".to_owned(), "es-MX".to_owned()]);
     let after = play.screen();
@@ -476,7 +416,7 @@ fn a_change_of_the_systems_language_keeps_the_draft() {
 
 #[test]
 fn rotation_keeps_draft_marks_and_spots() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let upright = play.tap("c3 e5");
     play.app.resize(Space { width: 1280.0, height: 800.0, ..Space::default() });
     let turned = play.screen();
@@ -490,7 +430,7 @@ fn rotation_keeps_draft_marks_and_spots() {
 
 #[test]
 fn the_language_changes_at_once_and_moves_nothing_again() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     play.tap("c3");
     play.app.change_setting("language", "es").unwrap();
     let screen = play.screen();
@@ -501,7 +441,7 @@ fn the_language_changes_at_once_and_moves_nothing_again() {
 
 #[test]
 fn a_cell_says_what_it_is_and_what_can_be_done() {
-    let mut play = Play::at(START);
+    let mut play = at(START);
     let screen = play.screen();
     assert_eq!(spoken(&screen, "c3"), "c3, blue 7, can be moved");
     assert_eq!(spoken(&screen, "a10"), "a10, red 1");
@@ -513,7 +453,7 @@ fn a_cell_says_what_it_is_and_what_can_be_done() {
 
 #[test]
 fn the_recorded_match_is_tapped_to_its_result() {
-    let mut play = Play::new();
+    let mut play = Play::of::<Querni>();
     let taps = play.app.open_record(play.app.demo_record()).unwrap();
     for tap in taps {
         let number = play.screen().number;
@@ -531,7 +471,7 @@ fn the_recorded_match_is_tapped_to_its_result() {
 
 #[test]
 fn a_record_that_breaks_a_rule_is_refused_by_its_turn() {
-    let mut play = Play::new();
+    let mut play = Play::of::<Querni>();
     let record = play.app.demo_record().replace("e5-d4\nc8", "e5-d5\nc8");
     let error = play.app.open_record(&record).unwrap_err();
     assert!(matches!(&error, AppError::BadRecord { reason } if reason.contains("turn 1, e5-d5")), "{error}");

@@ -14,8 +14,14 @@ use rstest::rstest;
 use sobremesa_core::words::{Language, Say, Words};
 
 /// Names, which no language changes, and words that happen to be the same in all.
-const SAME_IN_ALL: [&str; 5] =
-    ["app-name", "game-querni", "settings-language-en", "settings-language-es", "table-minutes"];
+const SAME_IN_ALL: [&str; 6] = [
+    "app-name",
+    "game-knetkell",
+    "game-querni",
+    "settings-language-en",
+    "settings-language-es",
+    "table-minutes",
+];
 
 /// What a message is made of.
 #[derive(Debug, Default, PartialEq, Eq)]

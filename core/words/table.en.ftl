@@ -16,6 +16,13 @@ table-turns = Turns
 table-to-play = { $player } to play.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, to play: { $score }
+table-game-of = Game { $number } of { $of }
+table-seat-games =
+    { $seat }, { $games ->
+        [one] one game won
+       *[other] { $games } games won
+    }
+table-odds = { $rolls }: { $squares } to { $player }
 table-cell-ghost = { $cell }, { $number } was just removed from here
 
 table-exit-title = Leave the table?

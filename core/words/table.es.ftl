@@ -16,6 +16,13 @@ table-turns = Turnos
 table-to-play = Le toca a { $player }.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, le toca: { $score }
+table-game-of = Partida { $number } de { $of }
+table-seat-games =
+    { $seat }, { $games ->
+        [one] una partida ganada
+       *[other] { $games } partidas ganadas
+    }
+table-odds = { $rolls }: { $squares } para { $player }
 table-cell-ghost = { $cell }, de aquí se acaba de retirar el { $number }
 
 table-exit-title = ¿Dejar la mesa?

@@ -1,18 +1,23 @@
 //! Knetkell: positions, turns, notation, and the games of a match. All of it lies open; the roll is chance, and it comes
 //! after the choice.
 
+pub mod chapters;
+mod draft;
 mod moves;
 mod notation;
 mod position;
 pub mod rules;
+mod say;
 mod series;
 mod square;
 mod turn;
+mod view;
 
 use std::ops::RangeInclusive;
 
 use rand_chacha::ChaCha8Rng;
 
+pub use draft::Draft;
 pub use notation::PositionError;
 pub use position::{Die, Position, roll};
 pub use rules::{FIRST, Length};
@@ -20,8 +25,12 @@ pub use series::{Series, SeriesError};
 pub use square::{FILES, RANKS, Square, SquareError, Squares, SquaresIter};
 pub use turn::{Choice, Pips, PlayError, Turn, TurnError};
 
-use crate::game::{Game, Outcome, Seat, Setup};
+use crate::app::Tap;
+use crate::game::{Game, Outcome, Seat, Sequel, Setup, TableGame};
+use crate::games::GameInfo;
 pub use crate::side::Side;
+use crate::table::scene::{Scene, Standing, Trace};
+use crate::words::Say;
 
 /// The game of Knetkell.
 #[derive(Debug)]
@@ -68,6 +77,24 @@ impl Game for Knetkell {
         Side::ALL.map(|side| position.sum(side)).to_vec()
     }
 
+    fn games(setup: &Setup) -> usize {
+        length(setup).starters.len()
+    }
+
+    fn games_needed(setup: &Setup) -> u32 {
+        length(setup).wins
+    }
+
+    fn sequel(setup: &Setup, outcomes: &[Outcome], last: &Position) -> Sequel<Position> {
+        let series = Series::of(length(setup), outcomes);
+        match (series.next_start(), series.ending()) {
+            (Some(start), _) => Sequel::Next(start),
+            (None, Some((outcome, rule))) => Sequel::Over(outcome, rule),
+            // No series is neither going on nor over.
+            (None, None) => Sequel::Over(Self::outcome(last), Self::ended_by(last).unwrap_or_default()),
+        }
+    }
+
     fn legal_choices(position: &Position) -> Vec<Choice> {
         position.legal_choices()
     }
@@ -98,5 +125,58 @@ impl Game for Knetkell {
 
     fn follow(view: &Position, seen: &Turn) -> Position {
         view.after(*seen)
+    }
+}
+
+/// How long a match is that was set up like this.
+fn length(setup: &Setup) -> &'static Length {
+    setup.get(GAMES).and_then(Length::named).unwrap_or(&Length::BEST_OF_THREE)
+}
+
+impl TableGame for Knetkell {
+    type Draft = Draft;
+
+    fn info() -> &'static GameInfo {
+        &chapters::INFO
+    }
+
+    fn spot(name: &str) -> Option<u32> {
+        name.parse().ok().map(Square::spot)
+    }
+
+    fn draft(view: &Position) -> Draft {
+        Draft::new(view)
+    }
+
+    fn taps(view: &Position, turn: &Turn) -> Vec<Tap> {
+        let tap = |square: Square| Tap::Spot { spot: square.spot() };
+        let Choice { square, challenged } = turn.choice;
+        // One die alone is challenged without being tapped.
+        let challenged = challenged.filter(|_| view.challenges(square).len() > 1);
+        [square].into_iter().chain(challenged).map(tap).collect()
+    }
+
+    fn trace(before: &Position, seen: &Turn) -> Trace {
+        view::trace(before, *seen)
+    }
+
+    fn scene(view: &Position) -> Scene {
+        view::scene(view, |_| None)
+    }
+
+    fn standings(view: &Position) -> Vec<Standing> {
+        Side::ALL.map(|side| view::standing(view, side)).to_vec()
+    }
+
+    fn note(_: &Position) -> Option<(Say, bool)> {
+        None
+    }
+
+    fn reason(position: &Position, names: &[String], _: u32) -> Say {
+        say::reason(position, names)
+    }
+
+    fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
+        say::facts(turns)
     }
 }

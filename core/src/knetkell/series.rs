@@ -33,6 +33,11 @@ impl Series {
         Self { length, ended: Vec::new() }
     }
 
+    /// A match whose games so far ended like this.
+    pub fn of(length: &'static Length, ended: &[Outcome]) -> Self {
+        Self { length, ended: ended.to_vec() }
+    }
+
     /// How long the match is.
     pub fn length(&self) -> &'static Length {
         self.length

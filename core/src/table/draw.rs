@@ -4,8 +4,8 @@ use super::layout::{Coordinates, Layout, Space};
 use super::motion::schedule;
 use super::scene::{Scene, Standing};
 use super::screen::{
-    Arrangement, Board, Button, Face, Fact, Icon, Mark, MarkKind, Message, Question, ResultSheet, Round,
-    Screen, SeatCard, SeatColour, Tone, TurnList,
+    Arrangement, Board, Button, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question, ResultSheet,
+    Round, Screen, SeatCard, SeatColour, Tone, TurnList,
 };
 use super::{Table, button};
 use crate::chance;
@@ -72,6 +72,7 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
         chain: scene.chain.clone(),
         path: scene.path.iter().map(|&(from, to)| layout.hop(from, to)).collect(),
         beads: scene.beads.clone(),
+        arrow: scene.arrow.map(|(from, to)| layout.arrow(from, to)),
         numerals_turned: false,
         numerals_large: false,
     }
@@ -145,6 +146,7 @@ impl Scene {
             chain: self.chain.iter().filter_map(|&spot| inside(spot)).collect(),
             path: self.path.iter().filter_map(|&(from, to)| Some((inside(from)?, inside(to)?))).collect(),
             beads: moved_in(&self.beads, |bead| &mut bead.spot, inside),
+            arrow: self.arrow.and_then(|(from, to)| Some((inside(from)?, inside(to)?))),
         }
     }
 }
@@ -195,9 +197,11 @@ impl<G: TableGame> Table<G> {
             number: self.number,
             game: G::info().name.to_owned(),
             title: words.say(G::info().title, &[]),
+            subtitle: self.subtitle(words),
             seats: self.seat_cards(words),
             board,
             turns: self.turn_list(words),
+            odds: self.odds(words),
             message: self.message(words),
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
@@ -209,13 +213,41 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    fn subtitle(&self, words: &Words) -> String {
+        let of = G::games(&self.setup);
+        if of == 1 {
+            return String::new();
+        }
+        words.say("table-game-of", &[("number", (self.before.len() + 1).into()), ("of", of.into())])
+    }
+
+    fn odds(&self, words: &Words) -> Option<Vec<Odds>> {
+        let odds = self.draft.odds()?.into_iter().map(|odds| {
+            let rolls = words.speak(&odds.rolls);
+            let Some((seat, gained)) = odds.gain else {
+                return Odds { faces: odds.faces, colour: None, squares: String::new(), spoken: rolls };
+            };
+            let squares = words.speak(&gained);
+            let spoken = words.say(
+                "table-odds",
+                &[
+                    ("rolls", (&rolls).into()),
+                    ("squares", (&squares).into()),
+                    ("player", self.name(seat).into()),
+                ],
+            );
+            Odds { faces: odds.faces, colour: Some(colour(seat)), squares, spoken }
+        });
+        Some(odds.collect())
+    }
+
     /// A ghost is no piece, but whoever can't see it must hear of it.
     fn speak_of_ghosts(&self, scene: &mut Scene) {
         for ghost in &scene.ghosts {
             if let Some(cell) = scene.cells.get_mut(ghost.spot as usize) {
                 let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-ghost"));
-                let Face::Disc { number, .. } = ghost.face;
-                cell.spoken = Say::new("table-cell-ghost").with("cell", cell_says).with("number", number);
+                cell.spoken =
+                    Say::new("table-cell-ghost").with("cell", cell_says).with("number", number(ghost.face));
             }
         }
     }
@@ -231,12 +263,18 @@ impl<G: TableGame> Table<G> {
     fn seat_cards(&self, words: &Words) -> Vec<SeatCard> {
         let to_move = if self.is_at_rest() { None } else { Some(self.game.to_move()) };
         let standings = G::standings(&self.view());
+        let (games_won, needed) = (self.games_won(), G::games_needed(&self.setup));
+        let games_needed = if G::games(&self.setup) > 1 { needed } else { 0 };
         let cards = (0..).map(Seat).zip(&self.seats).zip(standings).map(|((seat, player), standing)| {
             let Standing { score, score_in_words, done, of } = standing;
             let (active, score_in_words) = (to_move == Some(seat), words.speak(&score_in_words));
             let key = if active { "table-seat-active" } else { "table-seat" };
-            let spoken =
+            let mut spoken =
                 words.say(key, &[("player", (&player.name).into()), ("score", (&score_in_words).into())]);
+            let won = games_won.get(seat.index()).copied().unwrap_or_default();
+            if games_needed > 0 {
+                spoken = words.say("table-seat-games", &[("seat", (&spoken).into()), ("games", won.into())]);
+            }
             SeatCard {
                 colour: colour(seat),
                 name: player.name.clone(),
@@ -244,6 +282,8 @@ impl<G: TableGame> Table<G> {
                 score_in_words,
                 done,
                 of,
+                games_won: won,
+                games_needed,
                 active,
                 spoken,
             }
@@ -334,7 +374,10 @@ impl<G: TableGame> Table<G> {
             enabled: own.enabled,
         }));
         let end = make(words, button::END, "table-end", Icon::End);
-        buttons.push(Button { primary: true, enabled: self.draft.choice().is_some(), ..end });
+        let label = self.draft.end_label().map(|label| words.speak(&label));
+        let label = label.unwrap_or_else(|| end.label.clone());
+        let enabled = self.draft.choice().is_some();
+        buttons.push(Button { spoken: label.clone(), label, primary: true, enabled, ..end });
         if self.asking {
             buttons.iter_mut().for_each(|button| button.enabled = false);
         }
@@ -456,6 +499,14 @@ impl<G: TableGame> Table<G> {
         };
         let label = words.say(key, &[("player", starter.into())]);
         Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
+    }
+}
+
+/// The number that a piece shows.
+fn number(face: Face) -> u32 {
+    match face {
+        Face::Disc { number, .. } => number,
+        Face::Die { pips, .. } => pips,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board's geometry: which arrangement, how large a cell, where each cell lies (`Layouts` of the look).
 
 use crate::table::scene::Scene;
-use crate::table::screen::{Arrangement, Cell, Hop, Label, Point};
+use crate::table::screen::{Arrangement, Arrow, Cell, Hop, Label, Point};
 
 /// The space a table has, in dp, and what the parts around its board need of it, as the platform measured them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -212,6 +212,17 @@ impl Layout {
         let control =
             Point { x: (from.x + to.x) / 2.0 + right * bulge, y: (from.y + to.y) / 2.0 + below * bulge };
         Hop { from, control, to }
+    }
+
+    /// An arrow from a chosen square to a piece beside it: from the sign in the square to the piece's edge.
+    pub fn arrow(&self, from: u32, to: u32) -> Arrow {
+        let (start, end) = (self.centre(from), self.centre(to));
+        let length = (end.x - start.x).hypot(end.y - start.y).max(f32::EPSILON);
+        let along = |from: Point, way: f32| Point {
+            x: from.x + way * self.cell * (end.x - start.x) / length,
+            y: from.y + way * self.cell * (end.y - start.y) / length,
+        };
+        Arrow { from: along(start, 0.24), to: along(end, -0.36) }
     }
 
     /// Names of files and ranks.

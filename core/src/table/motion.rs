@@ -24,6 +24,8 @@ const fn length(kind: MotionKind) -> u32 {
         MotionKind::Glide => 180,
         MotionKind::Hop => 260,
         MotionKind::Remove => 220,
+        MotionKind::Roll => 520,
+        MotionKind::TurnOver => 260,
         MotionKind::Refuse => 240,
     }
 }

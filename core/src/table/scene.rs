@@ -1,6 +1,7 @@
 //! What a game says of its board, by spots: no places, no language. The table turns it into a [`super::screen::Screen`].
 
-use crate::table::screen::{Bead, Ghost, Icon, Mark, MotionKind, Piece, Tone};
+use crate::game::Seat;
+use crate::table::screen::{Bead, Face, Ghost, Icon, Mark, MotionKind, Piece, Tone};
 use crate::words::Say;
 
 /// A board with all that lies on it.
@@ -24,6 +25,19 @@ pub struct Scene {
     pub path: Vec<(u32, u32)>,
     /// Numbered landings.
     pub beads: Vec<Bead>,
+    /// The spots that an arrow leads from and to.
+    pub arrow: Option<(u32, u32)>,
+}
+
+/// What some rolls of the die would bring.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Odds {
+    /// The rolls.
+    pub faces: Vec<Face>,
+    /// Who would gain what squares; nobody while nothing is chosen.
+    pub gain: Option<(Seat, Say)>,
+    /// The rolls, to be spoken.
+    pub rolls: Say,
 }
 
 /// One cell of a scene.

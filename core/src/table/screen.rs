@@ -13,12 +13,16 @@ pub struct Screen {
     pub game: String,
     /// The game's name.
     pub title: String,
+    /// Which game of the match this is, as "Game 2 of 3"; empty where a match is one game.
+    pub subtitle: String,
     /// The seats in order; two to four, one in practice.
     pub seats: Vec<SeatCard>,
     /// The board and everything on it.
     pub board: Board,
     /// The turns played, for the side panel.
     pub turns: TurnList,
+    /// What each roll of the die would bring; none in a game without one. Its place is always there.
+    pub odds: Option<Vec<Odds>>,
     /// What is said.
     pub message: Message,
     /// The action bar in its order from the left; the primary one is last.
@@ -67,6 +71,10 @@ pub struct SeatCard {
     pub done: u32,
     /// The length of the way; 0 where there is no progress to show.
     pub of: u32,
+    /// Games of the match that it has won.
+    pub games_won: u32,
+    /// That many won games take the match; 0 where a match is one game.
+    pub games_needed: u32,
     /// It is this seat's turn.
     pub active: bool,
     /// What a screen reader says.
@@ -95,8 +103,22 @@ pub enum Arrangement {
     Landscape,
 }
 
+/// What some rolls of the die would bring.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Odds {
+    /// The rolls.
+    pub faces: Vec<Face>,
+    /// Who would gain by them; nobody while nothing is chosen.
+    pub colour: Option<SeatColour>,
+    /// The squares they would gain, as "c3 and d3".
+    pub squares: String,
+    /// What a screen reader says.
+    pub spoken: String,
+}
+
 /// A board of squares with all that lies on it, in the order of drawing: cells, tints, chain, pieces, ghosts, path,
-/// beads, lifted pieces, brackets.
+/// beads, arrow, lifted pieces, brackets.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Board {
@@ -134,6 +156,8 @@ pub struct Board {
     pub path: Vec<Hop>,
     /// Numbered landings of the path.
     pub beads: Vec<Bead>,
+    /// From the chosen square to the challenged die.
+    pub arrow: Option<Arrow>,
     /// Numerals stand upside down: they face the player across the table.
     pub numerals_turned: bool,
     /// Numerals are drawn larger.
@@ -181,6 +205,13 @@ pub enum Face {
         /// What stands on it; 0 for nothing.
         number: u32,
     },
+    /// A die.
+    Die {
+        /// Whose it is; ivory while it is nobody's.
+        owner: Option<SeatColour>,
+        /// What it shows, 1–6.
+        pips: u32,
+    },
 }
 
 /// A piece on the board.
@@ -219,6 +250,12 @@ pub enum MarkKind {
     Choosable,
     /// The moving piece came from here.
     Origin,
+    /// This square was chosen for the die that will be rolled.
+    Chosen,
+    /// The die here can be challenged.
+    Challengeable,
+    /// The die here is challenged.
+    Challenged,
     /// The last turn left or reached this square: tint and brackets.
     LastTurn,
     /// The last turn removed what stood here: brackets.
@@ -249,6 +286,16 @@ pub struct Hop {
     pub to: Point,
 }
 
+/// A straight arrow.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Point,
+    /// Its tip.
+    pub to: Point,
+}
+
 /// A numbered landing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -271,6 +318,10 @@ pub enum MotionKind {
     Hop,
     /// A piece is taken off; its ghost stays.
     Remove,
+    /// A die tumbles onto the board and settles.
+    Roll,
+    /// A piece turns over and shows another face: it was another's. `drawn` is how it looked before.
+    TurnOver,
     /// A cell shakes: not possible.
     Refuse,
 }
@@ -283,7 +334,7 @@ pub struct Motion {
     pub kind: MotionKind,
     /// The piece's id; 0 for a cell without one.
     pub piece: u32,
-    /// The piece as it is drawn meanwhile, which a removal takes off the board.
+    /// The piece as it is drawn meanwhile or before: a removal takes it off the board, a piece turned over had this face.
     pub drawn: Option<Ghost>,
     /// Where it starts.
     pub from: u32,

@@ -1,0 +1,76 @@
+//! An app with a folder of its own, as players have it in hand, whatever the game.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sobremesa_core::app::{App, Clock};
+use sobremesa_core::game::TableGame;
+use sobremesa_core::table::screen::Screen;
+
+/// A clock that goes only when it is told.
+#[derive(Clone)]
+pub struct TestClock(Arc<AtomicU64>);
+
+impl Clock for TestClock {
+    fn now(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The app, where its archive is, and what a place is called in the game being played.
+pub struct Play {
+    pub app: App,
+    pub clock: TestClock,
+    pub folder: tempfile::TempDir,
+    spot: fn(&str) -> Option<u32>,
+}
+
+impl Play {
+    /// At the first page, to play one game.
+    pub fn of<G: TableGame>() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = TestClock(Arc::new(AtomicU64::new(1_800_000_000)));
+        Self { app: open(folder.path(), &clock), clock, folder, spot: G::spot }
+    }
+
+    /// Sits down at a position by notation.
+    pub fn open(&mut self, game: &str, setup: &str, position: &str) {
+        let seats = "seat 0 person Ana\nseat 1 person Luis";
+        let record = format!("sobremesa 1\ngame {game}\nsetup {setup}\n{seats}\nposition {position}\n");
+        self.app.open_record(&record).unwrap();
+    }
+
+    /// The app is gone without a word, and opened anew.
+    pub fn killed(self) -> Self {
+        let Self { app, clock, folder, spot } = self;
+        drop(app);
+        Self { app: open(folder.path(), &clock), clock, folder, spot }
+    }
+
+    pub fn screen(&mut self) -> Screen {
+        self.app.screen().unwrap()
+    }
+
+    /// Taps places and presses buttons, and gives the last screen.
+    pub fn tap(&mut self, taps: &str) -> Screen {
+        let mut screen = self.screen();
+        for tap in taps.split(' ') {
+            match (self.spot)(tap) {
+                Some(spot) => self.app.tap(screen.number, spot),
+                None => self.app.press(screen.number, tap),
+            };
+            screen = self.screen();
+        }
+        screen
+    }
+
+    pub fn passes(&mut self, seconds: u64) {
+        self.clock.0.fetch_add(seconds, Ordering::Relaxed);
+    }
+}
+
+/// Opens the app on an archive.
+pub fn open(folder: &Path, clock: &TestClock) -> App {
+    App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(1))
+}
