@@ -234,7 +234,9 @@ fn a_match_of_three_is_tapped_from_its_record_to_its_result() {
 fn giving_up_loses_the_match_whatever_its_games() {
     let mut play = at(LAST_OF_GAME);
     play.tap("e1 d1 end next");
+    play.passes(90);
     let sheet = play.tap("exit give-up").result.unwrap();
+    assert_eq!(sheet.facts[0].value, "2 min");
     assert_eq!((sheet.headline.as_str(), sheet.reason.as_str()), ("Ana wins", "Luis gave up."));
 }
 
