@@ -4,7 +4,7 @@
 
 mod play;
 
-use play::{Play, open};
+use play::Play;
 use rstest::rstest;
 use sobremesa_core::app::{AppError, Tap};
 use sobremesa_core::querni::{Querni, Square};
