@@ -8,7 +8,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.sp
-import app.sobremesa.core.Button
+import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.theme.Type
@@ -21,6 +21,8 @@ internal class Parts(
     width: Float,
     height: Float,
     seats: Int,
+    titled: Boolean,
+    odds: Boolean,
     private val density: Density,
     widths: ActionWidths,
 ) {
@@ -32,6 +34,13 @@ internal class Parts(
     /** One seat's card: name and score, and the dots under them. */
     val seatCard = maxOf(52f, line(20f) + 32)
     val seatRow = if (large) seats * seatCard + (seats - 1) * 8 else seatCard
+
+    /** Which game of the match this is, where there are several. */
+    val subtitle = if (titled) line(18f) + 4 else 0f
+
+    /** What each roll would bring, in a game with dice. */
+    val odds = if (odds) maxOf(84f, line(18f) + 66) else 0f
+    val compactOdds = if (odds) 50f else 0f
     val messageLines = when {
         large -> 4
         line(100f) > 102f -> 3
@@ -55,11 +64,15 @@ internal class Parts(
     val space = Space(
         width = width,
         height = height,
-        portrait = bar + GAP_BAR + seatRow + GAP_SEATS + 16 + GAP_BOARD + message + GAP_MESSAGE + actions + FOOT,
-        compact = compactBar + 6 + 3 + compactMessage + 2 + compactActions + 6,
+        portrait = bar + GAP_BAR + seatRow + GAP_SEATS + subtitle + 16 + odds.above(GAP_BOARD) + GAP_BOARD +
+            message + GAP_MESSAGE + actions + FOOT,
+        compact = compactBar + 6 + compactOdds.above(3f) + 3 + compactMessage + 2 + compactActions + 6,
         // Two lines of what scrolls stay in sight.
         fixed = bar + 16 + line(40f) + GAP_MESSAGE + actions + FOOT,
     )
+
+    /** With a gap over it, if it is there. */
+    private fun Float.above(gap: Float) = if (this > 0) this + gap else 0f
 
     /** A line of text of this height at the usual text size. */
     fun line(height: Float): Float = with(density) { height.sp.toDp().value }
@@ -79,13 +92,14 @@ internal class ActionWidths(val each: List<Float>, val small: Float) {
 }
 
 @Composable
-internal fun rememberParts(width: Float, height: Float, seats: Int, buttons: List<Button>): Parts {
+internal fun rememberParts(width: Float, height: Float, screen: Screen): Parts {
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer()
     val type = SobremesaTheme.type
-    val labels = buttons.map { it.label to it.primary }
-    return remember(width, height, seats, density, measurer, type, labels) {
-        Parts(width, height, seats, density, actionWidths(labels, measurer, type, density))
+    val labels = screen.buttons.map { it.label to it.primary }
+    val (seats, titled, odds) = Triple(screen.seats.size, screen.subtitle.isNotEmpty(), screen.odds != null)
+    return remember(width, height, seats, titled, odds, density, measurer, type, labels) {
+        Parts(width, height, seats, titled, odds, density, actionWidths(labels, measurer, type, density))
     }
 }
 

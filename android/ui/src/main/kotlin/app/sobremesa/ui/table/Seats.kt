@@ -9,6 +9,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
@@ -64,6 +65,14 @@ internal fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
             Alignment.CenterVertically,
         ) {
             SeatMark(seat.colour)
+            if (seat.of == 0u) {
+                Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
+                    Name(seat, Modifier.fillMaxWidth())
+                    if (seat.gamesNeeded > 0u) GamesWon(seat)
+                }
+                BasicText(seat.score, style = type.score, maxLines = 1)
+                return@Row
+            }
             Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
                 Row(verticalAlignment = Alignment.CenterVertically) {
                     Name(seat, Modifier.weight(1f).padding(end = 6.dp))
@@ -91,9 +100,27 @@ internal fun SmallSeat(seat: SeatCard, modifier: Modifier) {
         ) {
             SeatMark(seat.colour, size = 19.dp)
             Name(seat, Modifier.weight(1f), small = true)
+            if (seat.gamesNeeded > 0u) GamesWon(seat)
             BasicText(seat.score, style = type.caption.copy(fontWeight = FontWeight.Medium), maxLines = 1)
         }
     }
+}
+
+/** A dot for each won game that takes the match. */
+@Composable
+private fun GamesWon(seat: SeatCard) {
+    val colours = SobremesaTheme.colours
+    val dots = seat.gamesNeeded.toInt()
+    Spacer(
+        Modifier.size((dots * 14).dp, 10.dp).drawBehind {
+            val radius = 4.5f.dp.toPx()
+            repeat(dots) { index ->
+                val centre = Offset(radius + 1.dp.toPx() + index * 14.dp.toPx(), center.y)
+                if (index < seat.gamesWon.toInt()) drawCircle(colours.olive, radius, centre)
+                else drawCircle(colours.line, radius, centre, style = Stroke(1.4f.dp.toPx()))
+            }
+        },
+    )
 }
 
 @Composable

@@ -10,6 +10,8 @@ import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.text.font.FontFamily
+import app.sobremesa.core.Arrow
 import app.sobremesa.core.Hop
 import app.sobremesa.core.Point
 import app.sobremesa.ui.theme.Colours
@@ -46,6 +48,51 @@ internal class Signs(private val side: Float, private val unit: Float, private v
 
     fun DrawScope.origin(centre: Offset) =
         drawCircle(colours.olive, .33f * side, centre, style = Stroke(line(.05f), pathEffect = dashes))
+
+    /** The square that the die will be rolled for. */
+    fun DrawScope.chosen(centre: Offset, numerals: Numerals) {
+        val half = .44f * side
+        val topLeft = centre - Offset(half, half)
+        val size = Size(2 * half, 2 * half)
+        val corner = CornerRadius(.12f * side)
+        drawRoundRect(colours.sheet, topLeft, size, corner, alpha = .6f)
+        drawRoundRect(colours.casing, topLeft, size, corner, style = Stroke(5.4f * unit))
+        drawRoundRect(colours.ink, topLeft, size, corner, style = Stroke(2.6f * unit))
+        digits(numerals.text("?", .42f, FontFamily.Serif), centre, colours.ink)
+    }
+
+    /** Four wedges that point at a die from its cell's sides: filled where it is challenged, else outlined. */
+    fun DrawScope.challenge(centre: Offset, challenged: Boolean) {
+        val path = Path()
+        val (tip, foot, wing) = Triple(.375f * side, .47f * side, .12f * side)
+        for ((x, y) in listOf(0f to -1f, 1f to 0f, 0f to 1f, -1f to 0f)) {
+            path.moveTo(centre.x + x * tip, centre.y + y * tip)
+            path.lineTo(centre.x + x * foot - y * wing, centre.y + y * foot + x * wing)
+            path.lineTo(centre.x + x * foot + y * wing, centre.y + y * foot - x * wing)
+            path.close()
+        }
+        drawPath(path, if (challenged) colours.olive else colours.sheet)
+        drawPath(path, colours.olive, style = Stroke(1.8f * unit, join = StrokeJoin.Round))
+    }
+
+    /** From the chosen square to the challenged die. */
+    fun DrawScope.arrow(arrow: Arrow) {
+        val from = at(arrow.from)
+        val to = at(arrow.to)
+        val along = (to - from) / (to - from).getDistance().coerceAtLeast(.001f)
+        val back = to - along * (.14f * side)
+        val across = Offset(-along.y, along.x) * (.12f * side)
+        val path = Path().apply {
+            moveTo(from.x, from.y)
+            lineTo(to.x, to.y)
+            moveTo(back.x + across.x, back.y + across.y)
+            lineTo(to.x, to.y)
+            lineTo(back.x - across.x, back.y - across.y)
+        }
+        for ((colour, share) in listOf(colours.casing to .12f, colours.olive to .055f)) {
+            drawPath(path, colour, style = Stroke(line(share), cap = StrokeCap.Round, join = StrokeJoin.Round))
+        }
+    }
 
     fun DrawScope.tint(centre: Offset) {
         val half = side / 2 - unit

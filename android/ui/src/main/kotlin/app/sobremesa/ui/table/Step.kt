@@ -3,9 +3,11 @@ package app.sobremesa.ui.table
 import androidx.compose.animation.core.CubicBezierEasing
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.lerp
+import app.sobremesa.core.Face
 import app.sobremesa.core.Motion
 import app.sobremesa.core.MotionKind
 import kotlin.math.PI
+import kotlin.math.abs
 import kotlin.math.sin
 
 /** How and where a piece is drawn at one moment. */
@@ -15,10 +17,24 @@ internal class Pose(
     val lift: Float,
     val scale: Float = 1f,
     val alpha: Float = 1f,
+    /** Turned by so many degrees. */
+    val angle: Float = 0f,
+    /** Seen at an angle, it is only so wide. */
+    val width: Float = 1f,
+    /** So many faces before the one it comes to rest with. */
+    val tumbles: Int = 0,
+    /** It still shows the face it had before. */
+    val before: Boolean = false,
 )
 
 private val lifting = CubicBezierEasing(.2f, 0f, 0f, 1f)
 private val gliding = CubicBezierEasing(.4f, 0f, .2f, 1f)
+
+/** What is let go comes fast and settles. */
+private val landing = CubicBezierEasing(0f, 0f, .2f, 1f)
+
+/** Parts of a roll after which the die shows another face. */
+private val FACES = listOf(60, 130, 220, 340, 520).map { it / 520f }
 
 /** A jump rises and falls by itself, so along its way it goes almost evenly. */
 private val hopping = CubicBezierEasing(.3f, 0f, .5f, 1f)
@@ -56,6 +72,10 @@ internal class Step(
     fun leaving(onBoard: Set<UInt>): List<Motion> =
         byPiece.filterKeys { it !in onBoard }.values.mapNotNull { of -> of.firstOrNull { it.drawn != null } }
 
+    /** What a piece showed before it turned over. */
+    fun before(piece: UInt): Face? =
+        byPiece[piece].orEmpty().firstOrNull { it.kind == MotionKind.TURN_OVER }?.drawn?.face
+
     /** It moves at this moment, and so is drawn above what lies still. */
     fun moving(piece: UInt, time: Float): Boolean =
         byPiece[piece].orEmpty().any { time >= start(it) && !ended(it, time) && it.kind != MotionKind.REFUSE }
@@ -68,14 +88,18 @@ internal class Step(
         val lift = if (lifted) 1f else 0f
         for (motion in byPiece[id].orEmpty()) {
             if (ended(motion, time)) continue
-            if (time < start(motion)) return listOf(before(motion, lift))
+            if (time < start(motion)) return listOfNotNull(before(motion, lift))
             return during(motion, done(motion, time), lift)
         }
         return listOfNotNull(rest?.let { Pose(it, lift) })
     }
 
-    private fun before(motion: Motion, lift: Float): Pose =
-        Pose(centre(motion.from), if (motion.kind == MotionKind.LIFT) 0f else lift)
+    private fun before(motion: Motion, lift: Float): Pose? = when (motion.kind) {
+        MotionKind.LIFT -> Pose(centre(motion.from), 0f)
+        MotionKind.ROLL -> null
+        MotionKind.TURN_OVER -> Pose(centre(motion.from), lift, before = true)
+        else -> Pose(centre(motion.from), lift)
+    }
 
     private fun during(motion: Motion, done: Float, lift: Float): List<Pose> {
         val from = centre(motion.from)
@@ -88,6 +112,11 @@ internal class Step(
                 else -> listOf(flight(motion, from, to, done, lift))
             }
             MotionKind.REMOVE -> listOf(removal(from, done))
+            MotionKind.ROLL -> listOf(roll(to, done))
+            MotionKind.TURN_OVER -> when {
+                reduced -> listOf(Pose(to, lift, alpha = 1f - done, before = true), Pose(to, lift, alpha = done))
+                else -> listOf(Pose(to, lift, width = abs(1f - 2 * done), before = done < .5f))
+            }
             MotionKind.REFUSE -> listOf(Pose(from + shake(done), lift))
         }
     }
@@ -113,6 +142,20 @@ internal class Step(
         }
         val gone = (done - rising) / (1f - rising)
         return Pose(from, 1f - gone, 1.1f - .5f * gone, 1f - gone)
+    }
+
+    /** From the thumb's side, tumbling half a turn. */
+    private fun roll(to: Offset, done: Float): Pose {
+        if (reduced) return Pose(to, 0f, alpha = done)
+        val left = 1f - landing.transform(done)
+        val from = Offset(30f, 150f) * unit
+        return Pose(
+            to + from * left,
+            lift = left,
+            scale = 1f + .25f * left,
+            angle = -180f * left,
+            tumbles = FACES.count { it > done } - 1,
+        )
     }
 
     private fun shake(done: Float): Offset =

@@ -19,6 +19,7 @@ import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
 import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.text.BasicText
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -37,6 +38,7 @@ import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.LocalHapticFeedback
 import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Arrangement as TableArrangement
@@ -69,7 +71,7 @@ fun TableScreen(
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
     Box(modifier.fillMaxSize().oneFinger().finishing(clock)) {
         BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
-            val parts = rememberParts(maxWidth.value, maxHeight.value, screen.seats.size, screen.buttons)
+            val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
             Telling(parts.space, clock, onResize)
             if (!screen.board.fits(parts.space)) return@BoxWithConstraints
             val asked = screen.question != null
@@ -171,7 +173,13 @@ private fun Portrait(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
         Bar(screen, parts, touch)
         Spacer(Modifier.height(Parts.GAP_BAR.dp))
         PortraitSeats(screen, parts)
-        Box(Modifier.weight(1f).padding(top = Parts.GAP_SEATS.dp), Alignment.Center) { Board(screen, clock, touch) }
+        if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.padding(top = Parts.GAP_SEATS.dp).height((parts.subtitle - 4).dp))
+        val above = if (screen.subtitle.isEmpty()) Parts.GAP_SEATS else 4f
+        Box(Modifier.weight(1f).padding(top = above.dp), Alignment.Center) { Board(screen, clock, touch) }
+        screen.odds?.let {
+            val place = Modifier.padding(start = 12.dp, end = 12.dp, top = Parts.GAP_BOARD.dp).beside(screen.board)
+            OddsView(it, place.height(parts.odds.dp))
+        }
         MessageView(
             screen.message,
             Modifier
@@ -196,6 +204,15 @@ private fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = 
     inset = inset,
     note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
     onPress = touch.press,
+)
+
+/** Which game of the match this is. */
+@Composable
+private fun Subtitle(screen: Screen, modifier: Modifier = Modifier) = BasicText(
+    screen.subtitle,
+    modifier,
+    style = SobremesaTheme.type.secondary.copy(fontWeight = FontWeight.Medium),
+    maxLines = 1,
 )
 
 @Composable
@@ -237,6 +254,9 @@ private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
                 parts.large,
                 Modifier.padding(horizontal = 12.dp, vertical = 4.dp).beside(screen.board),
             )
+            screen.odds?.let {
+                OddsView(it, Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.odds.dp))
+            }
         }
         Board(screen, clock, touch)
         Spacer(Modifier.height(Parts.GAP_MESSAGE.dp))
@@ -249,6 +269,10 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         CompactBar(screen, parts, touch)
         Box(Modifier.weight(1f), Alignment.Center) { Board(screen, clock, touch) }
+        screen.odds?.let {
+            val place = Modifier.padding(start = 6.dp, end = 6.dp, top = 3.dp).beside(screen.board)
+            OddsView(it, place.height(parts.compactOdds.dp), small = true)
+        }
         MessageView(
             screen.message,
             Modifier.padding(start = 10.dp, end = 10.dp, top = 3.dp, bottom = 2.dp).beside(screen.board)
@@ -329,9 +353,12 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
     val narrow = maxWidth < 260.dp
     val message = parts.line(20f) * if (narrow) parts.messageLines + 1 else parts.messageLines
     val full = PanelHeights(parts, tight = false)
-    val spare = maxHeight.value - parts.bar - 8 - screen.seats.size * (card + 14) - message - 24 - full.all - 14
+    val odds = if (parts.odds > 0) parts.odds + 12 else 0f
+    val spare = maxHeight.value - parts.bar - 8 - parts.subtitle - screen.seats.size * (card + 14) - odds -
+        message - 24 - full.all - 14
     Column(Modifier.fillMaxSize()) {
         Bar(screen, parts, touch, inset = 0.dp)
+        if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.height(parts.subtitle.dp))
         if (spare >= 0) {
             Column(Modifier.weight(1f).padding(top = 8.dp)) {
                 Seats(screen.seats, card.dp, stacked = true, inWords = !parts.large, gap = 14.dp)
@@ -340,12 +367,16 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
                 } else {
                     Spacer(Modifier.weight(1f))
                 }
+                screen.odds?.let { OddsView(it, Modifier.padding(top = 12.dp).fillMaxWidth().height(parts.odds.dp)) }
                 val place = Modifier.padding(vertical = 12.dp).fillMaxWidth().height(message.dp)
                 MessageView(screen.message, place, onRules = touch.rules)
             }
         } else {
             Column(Modifier.weight(1f).padding(top = 8.dp).verticalScroll(rememberScrollState())) {
                 SmallSeats(screen, parts, Modifier.fillMaxWidth(), stacked = parts.large || narrow)
+                screen.odds?.let {
+                    OddsView(it, Modifier.padding(top = 8.dp).fillMaxWidth().height(parts.compactOdds.dp), small = true)
+                }
                 val place = Modifier.padding(vertical = 8.dp).fillMaxWidth()
                 MessageView(screen.message, place, onRules = touch.rules)
             }

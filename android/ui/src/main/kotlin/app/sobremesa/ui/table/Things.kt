@@ -17,6 +17,7 @@ import app.sobremesa.core.Motion
 import app.sobremesa.core.Piece
 import app.sobremesa.core.SeatColour
 import app.sobremesa.ui.theme.Colours
+import app.sobremesa.ui.widgets.Die
 import app.sobremesa.ui.widgets.Disc
 import app.sobremesa.ui.widgets.Numerals
 import app.sobremesa.ui.widgets.digits
@@ -34,9 +35,12 @@ internal class Tools(
 ) {
     val numerals = Numerals(measurer, side, large)
     val signs = Signs(side, unit, colours)
+    private val dice = HashMap<SeatColour?, Die>()
     private val discs = SeatColour.entries.associateWith { Disc(side, it, colours) }
 
     fun disc(colour: SeatColour): Disc = discs.getValue(colour)
+
+    fun die(owner: SeatColour?): Die = dice.getOrPut(owner) { Die(side, owner, colours) }
 
     /** A label of this size in pixels. */
     fun label(text: String, size: Float) = measurer.measure(
@@ -75,6 +79,10 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
             each(MarkKind.REACHABLE) { reachable(centre(it.spot), step.marks(time)) }
             each(MarkKind.CHOOSABLE) { choosable(centre(it.spot), step.marks(time)) }
             each(MarkKind.ORIGIN) { origin(centre(it.spot)) }
+            each(MarkKind.CHOSEN) { chosen(centre(it.spot), tools.numerals) }
+            each(MarkKind.CHALLENGEABLE) { challenge(centre(it.spot), challenged = false) }
+            each(MarkKind.CHALLENGED) { challenge(centre(it.spot), challenged = true) }
+            board.arrow?.let { arrow(it) }
             path(board.path, step.jumped(time))
             board.beads.forEach { bead(centre(it.spot), it.number, tools.numerals) }
             leaving.forEach { left(it, time) }
@@ -92,7 +100,7 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
 
     private fun DrawScope.piece(piece: Piece, time: Float) {
         val poses = step.poses(piece.id, centre(piece.spot), piece.lifted, time)
-        poses.forEach { pose(it, piece.face) }
+        poses.forEach { pose(it, if (it.before) step.before(piece.id) ?: piece.face else piece.face) }
     }
 
     private fun DrawScope.left(motion: Motion, time: Float) {
@@ -113,6 +121,10 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                     pose.lift,
                     pose.scale,
                 )
+                is Face.Die -> {
+                    val pips = (face.pips + pose.tumbles.toUInt() * 2u - 1u) % 6u + 1u
+                    tools.die(face.owner).draw(this, pose.at, pips, pose.scale, pose.angle, pose.width)
+                }
             }
         }
     }
@@ -130,6 +142,8 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                     side,
                     board.numeralsTurned,
                 )
+                // No game takes a die off.
+                is Face.Die -> Unit
             }
         }
     }

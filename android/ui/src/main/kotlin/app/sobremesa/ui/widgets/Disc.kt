@@ -17,6 +17,7 @@ import androidx.compose.ui.text.TextLayoutResult
 import androidx.compose.ui.text.TextMeasurer
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.drawText
+import androidx.compose.ui.text.font.FontFamily
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.sp
@@ -56,10 +57,11 @@ internal class Numerals(private val measurer: TextMeasurer, private val side: Fl
     }
 
     /** `share` is the size of the type as a part of the cell's side. */
-    fun text(text: String, share: Float): TextLayoutResult = measurer.measure(
+    fun text(text: String, share: Float, family: FontFamily? = null): TextLayoutResult = measurer.measure(
         text,
         TextStyle(
             fontSize = (share * side).sp,
+            fontFamily = family,
             fontWeight = FontWeight.Bold,
             fontFeatureSettings = "tnum",
             letterSpacing = if (text.length > 1) (-.02f * share * side).sp else 0.sp,

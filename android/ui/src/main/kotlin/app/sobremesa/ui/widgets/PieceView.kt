@@ -38,6 +38,10 @@ fun PieceView(face: Face, modifier: Modifier = Modifier, size: Dp = 54.dp) {
                     val disc = Disc(side, face.colour, colours)
                     onDrawBehind { numberedDisc(disc, numerals, face.number, center, side, turned = false) }
                 }
+                is Face.Die -> {
+                    val die = Die(side, face.owner, colours)
+                    onDrawBehind { die.draw(this, center, face.pips) }
+                }
             }
         },
     )

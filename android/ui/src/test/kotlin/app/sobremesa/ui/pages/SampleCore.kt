@@ -247,9 +247,11 @@ private fun screen(number: ULong) = Screen(
     number = number,
     game = "querni",
     title = "Querni",
+    subtitle = "",
     seats = listOf(seat(SeatColour.BLUE, "Ana", true), seat(SeatColour.RED, "Luis", false)),
     board = board(7, 10),
     turns = TurnList("Turnos", emptyList(), "", noteMatters = false),
+    odds = null,
     message = Message("Le toca a Ana", "Toca una ficha", "Le toca a Ana", Tone.PLAIN, rule = null, chapter = null),
     buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
     exit = button("exit", "Salir", Icon.EXIT),
@@ -261,7 +263,7 @@ private fun screen(number: ULong) = Screen(
 )
 
 private fun seat(colour: SeatColour, name: String, active: Boolean) =
-    SeatCard(colour, name, "3/16", "3 de 16", 3u, 16u, active, "$name, 3 de 16")
+    SeatCard(colour, name, "3/16", "3 de 16", 3u, 16u, 0u, 0u, active, "$name, 3 de 16")
 
 /** A board of this size with cells 36 wide. */
 internal fun board(columns: Int, rows: Int) = Board(
@@ -290,6 +292,7 @@ internal fun board(columns: Int, rows: Int) = Board(
     chain = emptyList(),
     path = emptyList(),
     beads = emptyList(),
+    arrow = null,
     numeralsTurned = false,
     numeralsLarge = false,
 )
