@@ -6,9 +6,10 @@
 use std::io::{self, BufRead, Write};
 use std::str::FromStr;
 
-use sobremesa_core::chance;
+use sobremesa_core::chance::{self, ChaCha8Rng};
 use sobremesa_core::game::{Game, Outcome, Setup};
 use sobremesa_core::querni::Querni;
+use sobremesa_core::qwirkle::Qwirkle;
 
 fn main() -> io::Result<()> {
     let mut session = Session { game: None };
@@ -69,7 +70,8 @@ impl Session {
 /// The games that can be played here.
 fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
-        "querni" => Ok(Box::new(Playing::<Querni> { position: None })),
+        Querni::NAME => Ok(Box::new(Playing::<Querni>::new()?)),
+        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::new()?)),
         _ => Err(format!("no game is called {name:?}")),
     }
 }
@@ -81,6 +83,8 @@ trait Play {
 
 struct Playing<G: Game> {
     position: Option<G::Position>,
+    /// What the engine draws or rolls. From a deal with a seed on it goes as the seed says.
+    rng: ChaCha8Rng,
 }
 
 impl<G: Game> Play for Playing<G> {
@@ -100,9 +104,17 @@ impl<G: Game> Play for Playing<G> {
     }
 }
 
+fn unforeseen() -> Result<ChaCha8Rng, String> {
+    chance::unforeseen().map_err(|error| error.to_string())
+}
+
 impl<G: Game> Playing<G> {
+    fn new() -> Result<Self, String> {
+        Ok(Self { position: None, rng: unforeseen()? })
+    }
+
     fn position(&self) -> Result<&G::Position, String> {
-        self.position.as_ref().ok_or_else(|| "there is no position".to_owned())
+        self.position.as_ref().ok_or_else(|| NO_POSITION.to_owned())
     }
 
     fn show(&self, position: &G::Position) -> String {
@@ -113,11 +125,11 @@ impl<G: Game> Playing<G> {
         let asked = Deal::read::<G>(rest)?;
         let mut rng = match asked.seed {
             Some(seed) => chance::seeded(seed),
-            None => chance::unforeseen().map_err(|error| error.to_string())?,
+            None => unforeseen()?,
         };
-        let position = G::deal(&asked.setup, &mut rng);
+        let position = G::deal(&asked.setup, asked.players, &mut rng);
         let shown = self.show(&position);
-        self.position = Some(position);
+        *self = Self { position: Some(position), rng };
         Ok(shown)
     }
 
@@ -128,7 +140,7 @@ impl<G: Game> Playing<G> {
         };
         let mut position = read::<G::Position>(notation)?;
         for turn in turns {
-            position = next::<G>(&position, turn)?.1;
+            position = next::<G>(&position, turn, None)?.1;
         }
         self.position = Some(position);
         Ok("ok".to_owned())
@@ -155,21 +167,27 @@ impl<G: Game> Playing<G> {
     }
 
     fn play(&mut self, turn: &str) -> Result<String, String> {
-        let (turn, position) = next::<G>(self.position()?, turn)?;
-        self.position = Some(position);
+        let position = self.position.as_ref().ok_or(NO_POSITION)?;
+        // A refused turn has used nothing of what chance will bring.
+        let mut rng = self.rng.clone();
+        let (turn, position) = next::<G>(position, turn, Some(&mut rng))?;
+        *self = Self { position: Some(position), rng };
         Ok(format!("played {turn}"))
     }
 }
 
+const NO_POSITION: &str = "there is no position";
+
 /// What `new` was asked for.
 struct Deal {
     seed: Option<u64>,
+    players: usize,
     setup: Setup,
 }
 
 impl Deal {
     fn read<G: Game>(rest: Option<&str>) -> Result<Self, String> {
-        let mut deal = Self { seed: None, setup: Setup::default() };
+        let mut deal = Self { seed: None, players: 2, setup: Setup::default() };
         let mut seen = Vec::new();
         let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
         while let Some(key) = words.next() {
@@ -184,19 +202,15 @@ impl Deal {
     }
 
     fn set<G: Game>(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let info = G::info();
         if key == "seed" {
             self.seed = Some(whole(value).ok_or_else(|| format!("{value:?} is no seed"))?);
         } else if key == "players" {
             let players = whole(value).and_then(|players| usize::try_from(players).ok());
-            if !players.is_some_and(|players| info.seats.contains(&players)) {
-                return Err(format!("{} is not played by {value:?}", info.name));
-            }
+            let players = players.filter(|players| G::SEATS.contains(players));
+            self.players = players.ok_or_else(|| format!("{} is not played by {value:?}", G::NAME))?;
         } else {
-            let option = info.options.iter().find(|option| option.id == key);
-            let option = option.ok_or_else(|| format!("nothing is called {key:?}"))?;
-            if !option.values.iter().any(|known| known.value == value) {
-                return Err(format!("{key} can't be {value:?}"));
+            if !G::takes(key, value) {
+                return Err(format!("{} has nothing called {key:?} that can be {value:?}", G::NAME));
             }
             self.setup.options.push((key.to_owned(), value.to_owned()));
         }
@@ -214,10 +228,20 @@ fn read<T: FromStr<Err: std::error::Error>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.to_string())
 }
 
-/// Plays a turn; an error begins with the turn word for word.
-fn next<G: Game>(position: &G::Position, text: &str) -> Result<(G::Turn, G::Position), String> {
+/// Plays a turn, with what `rng` adds where that is left open; an error begins with the turn word for word.
+fn next<G: Game>(
+    position: &G::Position,
+    text: &str,
+    rng: Option<&mut ChaCha8Rng>,
+) -> Result<(G::Turn, G::Position), String> {
     let wrong = |why: String| format!("{text} {why}");
-    let turn: G::Turn = read(text).map_err(wrong)?;
+    let mut turn: G::Turn = read(text).map_err(wrong)?;
+    if let Some(rng) = rng
+        && let Some(choice) = G::left_open(&turn)
+    {
+        let chance = G::chance(position, &choice, rng);
+        turn = G::turn(choice, chance);
+    }
     let position = G::play(position, &turn).map_err(|error| wrong(error.to_string()))?;
     debug_assert!(G::outcome(&position) != Outcome::Ongoing || !G::legal_turns(&position).is_empty());
     Ok((turn, position))

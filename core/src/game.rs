@@ -1,19 +1,22 @@
-//! What every game answers, whatever it is: seats, outcomes, the [`Game`] and the [`Draft`] of a turn.
+//! What every game answers, whatever it is: seats, outcomes, the rules of a [`Game`]; and what a [`TableGame`] answers
+//! besides, with the [`Draft`] of a turn.
 //!
-//! No game is named here and nothing is drawn; a table ([`crate::table`]) plays any type that answers these two traits.
+//! No game is named here and nothing is drawn; a table ([`crate::table`]) plays any type that answers these traits.
+//! Where nobody taps, at the text interface or at a host far away, the rules alone are enough.
 //!
 //! How the shapes fit games unlike each other:
 //!
 //! - **Chance.** A turn is a choice and what chance added to it. A [`Draft`] yields a [`Game::Choice`]; whoever hosts
 //!   the match (the table here, another device later) asks [`Game::chance`] for the rest, once, at *End of move*, and
 //!   [`Game::turn`] joins the two. A game without chance has `Chance = ()`; one with dice has the roll there, one with
-//!   a bag the tiles drawn. The record keeps the whole turn, so a replay needs no generator.
+//!   a bag the tiles drawn. The record keeps the whole turn, so a replay needs no generator. A turn can be written
+//!   without its chance, and is then left open ([`Game::left_open`]).
 //! - **Secrets.** A draft is built from a [`Game::View`], what one seat may see, and never from the position. A view
 //!   follows the match by [`Game::seen`] and [`Game::follow`] alone, so a seat at another device needs nothing else,
 //!   and an opponent searches a view: it can deal the unseen at random, but it cannot look. Where all lies open, view
 //!   and position are one type.
-//! - **A start that waits.** A position is whatever a game says it is: one that waits for the players to settle who
-//!   begins is a position of its own with a draft that offers just that, and goes through the same saving.
+//! - **A start that waits.** Where the players may have to settle who begins, what was dealt is a value of its own: it
+//!   has a text, so it can be saved, and shows only what all may know. [`Game::deal`] settles it by lot.
 //! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`GameInfo`]. One seat is a
 //!   practice game, whose outcome is a win of that seat.
 //! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
@@ -23,6 +26,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
@@ -115,7 +119,7 @@ impl Setup {
     }
 }
 
-/// One game: positions, turns, and how a turn is built at the table.
+/// The rules of one game: positions, turns, and what each seat may know of them.
 ///
 /// Positions are values: nothing here changes one in place.
 pub trait Game: 'static {
@@ -131,21 +135,22 @@ pub trait Game: 'static {
     type Turn: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
     /// What one seat learns of a turn.
     type Seen: Clone + PartialEq + fmt::Debug;
-    /// A turn being built.
-    type Draft: Draft<Choice = Self::Choice>;
     /// Why a turn can't be played: the rule it breaks.
     type PlayError: Error;
 
-    /// What the game is called, who plays it, and what explains it.
-    fn info() -> &'static GameInfo;
+    /// What the game is called by records, `setup` and `rules`.
+    const NAME: &'static str;
 
-    /// The spot of a place as notation names it.
-    fn spot(name: &str) -> Option<u32>;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
 
-    /// Deals a start position.
+    /// Whether an option of the setup can have a value.
+    fn takes(option: &str, value: &str) -> bool;
+
+    /// Deals a start position to so many seats, one of [`Game::SEATS`]. Who begins is settled, by lot if need be.
     ///
     /// The generator is the one named by its algorithm, so the same seed deals the same everywhere.
-    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Self::Position;
+    fn deal(setup: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Self::Position;
 
     /// The seat to move; passes on after the last turn too.
     fn to_move(position: &Self::Position) -> Seat;
@@ -171,20 +176,35 @@ pub trait Game: 'static {
     /// The rule the turn breaks; the position is as it was.
     fn play(position: &Self::Position, turn: &Self::Turn) -> Result<Self::Position, Self::PlayError>;
 
-    /// What chance adds to a choice.
+    /// What chance adds to a choice, which need not be legal.
     fn chance(position: &Self::Position, choice: &Self::Choice, rng: &mut ChaCha8Rng) -> Self::Chance;
 
     /// Joins a choice and its chance.
     fn turn(choice: Self::Choice, chance: Self::Chance) -> Self::Turn;
 
+    /// The choice of a turn that is written without what chance adds; `None` if the turn is whole.
+    fn left_open(turn: &Self::Turn) -> Option<Self::Choice>;
+
     /// What a seat may see of a position.
     fn view(position: &Self::Position, seat: Seat) -> Self::View;
 
-    /// What a seat may know of a turn.
-    fn seen(turn: &Self::Turn, seat: Seat) -> Self::Seen;
+    /// What a seat may know of a turn, played in the position before it.
+    fn seen(before: &Self::Position, turn: &Self::Turn, seat: Seat) -> Self::Seen;
 
     /// The view after a turn of which this was seen.
     fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;
+}
+
+/// How a game is played at the table: how taps build a turn, what is drawn and said.
+pub trait TableGame: Game {
+    /// A turn being built.
+    type Draft: Draft<Choice = Self::Choice>;
+
+    /// What the game is called, who plays it, and what explains it.
+    fn info() -> &'static GameInfo;
+
+    /// The spot of a place as notation names it.
+    fn spot(name: &str) -> Option<u32>;
 
     /// Begins a turn of the seat to move. One that is forced is already built.
     fn draft(view: &Self::View) -> Self::Draft;

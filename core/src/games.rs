@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::archive::{Record, RecordSeat};
-use crate::game::{Game, Setup};
+use crate::game::{Setup, TableGame};
 use crate::pages::page::Picture;
 use crate::querni::{self, Querni};
 use crate::table::screen::PieceKind;
@@ -45,7 +45,7 @@ pub struct Host {
 }
 
 impl Host {
-    const fn of<G: Game>(info: &'static GameInfo) -> Self {
+    const fn of<G: TableGame>(info: &'static GameInfo) -> Self {
         Self {
             info,
             deal: |setup, seats, rng| Box::new(Table::<G>::deal(setup, seats, rng)),

@@ -9,6 +9,7 @@ pub mod game;
 pub mod games;
 pub mod pages;
 pub mod querni;
+pub mod qwirkle;
 pub mod table;
 pub mod words;
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use sobremesa_core::app::Tap;
 use sobremesa_core::archive::{Player, Record, RecordSeat};
 use sobremesa_core::chance::{self, ChaCha8Rng, seeded};
-use sobremesa_core::game::{Draft as _, Game, Outcome, Seat, Setup};
+use sobremesa_core::game::{Draft as _, Game, Outcome, Seat, Setup, TableGame};
 use sobremesa_core::querni::{Draft, Movement, Position, Querni, Removal, Rules, Square, Turn};
 use sobremesa_core::table::{AnyTable, Table};
 
@@ -178,9 +178,10 @@ proptest! {
                 break;
             }
             let turn = any_turn(&position, &mut rng);
-            position = Querni::play(&position, &turn).unwrap();
+            let before = position;
+            position = Querni::play(&before, &turn).unwrap();
             for (view, seat) in views.iter_mut().zip([Seat(0), Seat(1)]) {
-                *view = Querni::follow(view, &Querni::seen(&turn, seat));
+                *view = Querni::follow(view, &Querni::seen(&before, &turn, seat));
                 prop_assert_eq!(&*view, &Querni::view(&position, seat));
             }
         }

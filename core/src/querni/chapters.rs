@@ -1,16 +1,18 @@
 //! What Querni says of itself outside the table: its card, its setup, and its rules in chapters with drawn examples.
 
+use super::Querni;
+use crate::game::Game;
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
 use crate::table::screen::PieceKind;
 
 /// Querni, for the pages.
 pub const INFO: GameInfo = GameInfo {
-    name: "querni",
+    name: Querni::NAME,
     title: "game-querni",
     tagline: "game-querni-tagline",
     facts: "game-querni-facts",
     first_seat: "game-querni-first-seat",
-    seats: 2..=2,
+    seats: Querni::SEATS,
     options: &[SetupOption {
         id: "rules",
         label: "game-querni-rules",

@@ -12,6 +12,8 @@ mod square;
 mod turn;
 mod view;
 
+use std::ops::RangeInclusive;
+
 use rand_chacha::ChaCha8Rng;
 
 pub use draft::Draft;
@@ -23,7 +25,7 @@ pub use square::{FILES, RANKS, Square, SquareError, Squares};
 pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
 
 use crate::app::Tap;
-use crate::game::{Game, Outcome, Seat, Setup};
+use crate::game::{Game, Outcome, Seat, Setup, TableGame};
 use crate::games::GameInfo;
 use crate::table::scene::{Scene, Standing, Trace};
 use crate::words::Say;
@@ -42,18 +44,16 @@ impl Game for Querni {
     type Chance = ();
     type Turn = Turn;
     type Seen = Turn;
-    type Draft = Draft;
     type PlayError = PlayError;
 
-    fn info() -> &'static GameInfo {
-        &chapters::INFO
+    const NAME: &'static str = "querni";
+    const SEATS: RangeInclusive<usize> = 2..=2;
+
+    fn takes(option: &str, value: &str) -> bool {
+        option == RULES && Rules::named(value).is_some()
     }
 
-    fn spot(name: &str) -> Option<u32> {
-        name.parse().ok().map(Square::spot)
-    }
-
-    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Position {
+    fn deal(setup: &Setup, _: usize, rng: &mut ChaCha8Rng) -> Position {
         let rules = setup.get(RULES).and_then(Rules::named).unwrap_or(&Rules::APP);
         Position::deal(rules, rng)
     }
@@ -92,11 +92,15 @@ impl Game for Querni {
         choice
     }
 
+    fn left_open(_: &Turn) -> Option<Turn> {
+        None
+    }
+
     fn view(position: &Position, _: Seat) -> Position {
         *position
     }
 
-    fn seen(turn: &Turn, _: Seat) -> Turn {
+    fn seen(_: &Position, turn: &Turn, _: Seat) -> Turn {
         turn.clone()
     }
 
@@ -106,6 +110,18 @@ impl Game for Querni {
             Some((man.number, movement.from(), movement.to()))
         });
         view.after(moved, seen.removal)
+    }
+}
+
+impl TableGame for Querni {
+    type Draft = Draft;
+
+    fn info() -> &'static GameInfo {
+        &chapters::INFO
+    }
+
+    fn spot(name: &str) -> Option<u32> {
+        name.parse().ok().map(Square::spot)
     }
 
     fn draft(view: &Position) -> Draft {

@@ -11,7 +11,7 @@ use super::screen::{
     Round, Screen, SeatCard, SeatColour, Tone, TurnList,
 };
 use super::{Table, button};
-use crate::game::{Draft, Game, Outcome, Seat};
+use crate::game::{Draft, Outcome, Seat, TableGame};
 use crate::games::Example;
 use crate::pages::page::Picture;
 use crate::pages::rules::chapter_of;
@@ -82,7 +82,7 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
 /// Draws an example of the rules by really playing its taps.
 ///
 /// `None` if the example is not one of this game: a position that can't be read, a place that is not there.
-pub fn picture<G: Game>(example: &Example, words: &Words) -> Option<Picture> {
+pub fn picture<G: TableGame>(example: &Example, words: &Words) -> Option<Picture> {
     let mut position: G::Position = example.position.parse().ok()?;
     let mut draft = G::draft(&G::view(&position, G::to_move(&position)));
     let mut trace = None;
@@ -94,7 +94,7 @@ pub fn picture<G: Game>(example: &Example, words: &Words) -> Option<Picture> {
                 // An example of the rules is no match: its chance is always the same.
                 let chance = G::chance(&position, &choice, &mut ChaCha8Rng::seed_from_u64(0));
                 let turn = G::turn(choice, chance);
-                trace = Some(G::trace(&G::view(&position, seat), &G::seen(&turn, seat)));
+                trace = Some(G::trace(&G::view(&position, seat), &G::seen(&position, &turn, seat)));
                 position = G::play(&position, &turn).ok()?;
                 draft = G::draft(&G::view(&position, G::to_move(&position)));
                 continue;
@@ -171,7 +171,7 @@ fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
     Button { id: id.to_owned(), spoken: label.clone(), label, icon, primary: false, enabled: true }
 }
 
-impl<G: Game> Table<G> {
+impl<G: TableGame> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;

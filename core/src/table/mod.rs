@@ -12,7 +12,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
-use crate::game::{Draft, Game, Outcome, Seat, Setup};
+use crate::game::{Draft, Outcome, Seat, Setup, TableGame};
 use crate::words::Say;
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
@@ -138,7 +138,7 @@ pub enum RecordError {
 }
 
 /// A match of one game at a table.
-pub struct Table<G: Game> {
+pub struct Table<G: TableGame> {
     setup: Setup,
     seats: Vec<RecordSeat>,
     start: G::Position,
@@ -159,10 +159,10 @@ pub struct Table<G: Game> {
     closing: Closing,
 }
 
-impl<G: Game> Table<G> {
+impl<G: TableGame> Table<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seats: Vec<RecordSeat>, rng: &mut ChaCha8Rng) -> Self {
-        let start = G::deal(&setup, rng);
+        let start = G::deal(&setup, seats.len(), rng);
         Self::at(setup, seats, start)
     }
 
@@ -275,7 +275,7 @@ impl<G: Game> Table<G> {
     /// Takes a turn that was played, and begins the next.
     fn advance(&mut self, turn: G::Turn, next: G::Position) {
         let seat = G::to_move(&next);
-        let trace = G::trace(&G::view(&self.position, seat), &G::seen(&turn, seat));
+        let trace = G::trace(&G::view(&self.position, seat), &G::seen(&self.position, &turn, seat));
         self.moves.clone_from(&trace.at_end);
         self.trace = Some(trace);
         self.turns.push(turn);
@@ -427,7 +427,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> AnyTable for Table<G> {
+impl<G: TableGame> AnyTable for Table<G> {
     fn number(&self) -> u64 {
         self.number
     }
