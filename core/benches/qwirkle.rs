@@ -13,7 +13,7 @@ use sobremesa_core::qwirkle::{Choice, Deal, Position, Turn};
 const GAMES: u64 = 1_000;
 
 /// All turns and all points of those games.
-const PLAYED: (u64, u64) = (0, 0);
+const PLAYED: (u64, u64) = (51195, 412066);
 
 /// Plays a game; gives how it ended, and its turns.
 fn game(seed: u64) -> (Position, u64) {

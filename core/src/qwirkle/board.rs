@@ -196,9 +196,10 @@ impl Board {
     /// # Errors
     /// The rule they break: K4 or K5.
     pub fn score(&self, placing: &[Placed]) -> Result<Score, PlayError> {
-        let after = self.with(placing)?;
+        let after = Laid { board: self, placing };
+        after.check_free()?;
         let axis = axis(placing)?;
-        after.check_unbroken(placing, axis)?;
+        after.check_unbroken(axis)?;
         let mut score = Score::default();
         score.add(after.line(placing[0].cell, axis)?);
         for placed in placing {
@@ -213,20 +214,33 @@ impl Board {
         }
         Ok(score)
     }
+}
 
-    /// The board with more tiles on it.
-    fn with(&self, placing: &[Placed]) -> Result<Self, PlayError> {
-        let mut after = self.clone();
-        let taken = placing.iter().find(|&&placed| !after.put(placed));
-        match taken {
-            Some(placed) => Err(PlayError::Taken { cell: placed.cell }),
-            None => Ok(after),
-        }
+/// A board with the tiles of a turn laid on it, which may break the rules.
+#[derive(Clone, Copy)]
+struct Laid<'a> {
+    board: &'a Board,
+    placing: &'a [Placed],
+}
+
+impl Laid<'_> {
+    fn tile(self, cell: Cell) -> Option<Tile> {
+        let laid = self.placing.iter().find(|placed| placed.cell == cell);
+        laid.map(|placed| placed.tile).or_else(|| self.board.tile(cell))
+    }
+
+    fn check_free(self) -> Result<(), PlayError> {
+        let mut cells = self.placing.iter().map(|placed| placed.cell).enumerate();
+        let taken = cells.find(|&(i, cell)| {
+            let before = &self.placing[..i];
+            self.board.tile(cell).is_some() || before.iter().any(|placed| placed.cell == cell)
+        });
+        taken.map_or(Ok(()), |(_, cell)| Err(PlayError::Taken { cell }))
     }
 
     /// K5: between the tiles placed no cell is empty.
-    fn check_unbroken(&self, placing: &[Placed], axis: Axis) -> Result<(), PlayError> {
-        let cells = || placing.iter().map(|placed| placed.cell);
+    fn check_unbroken(self, axis: Axis) -> Result<(), PlayError> {
+        let cells = || self.placing.iter().map(|placed| placed.cell);
         let (Some(mut cell), Some(last)) = (cells().min(), cells().max()) else {
             return Err(PlayError::NothingPlaced);
         };
@@ -240,7 +254,7 @@ impl Board {
     }
 
     /// The line through a covered cell.
-    fn line(&self, cell: Cell, axis: Axis) -> Result<Line, PlayError> {
+    fn line(self, cell: Cell, axis: Axis) -> Result<Line, PlayError> {
         let mut first = cell;
         while self.tile(first.along(axis, -1)).is_some() {
             first = first.along(axis, -1);
