@@ -10,6 +10,7 @@ use sobremesa_core::chance::{self, ChaCha8Rng};
 use sobremesa_core::game::{Game, Outcome, Setup};
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::querni::Querni;
+use sobremesa_core::qwirkle::Qwirkle;
 
 fn main() -> io::Result<()> {
     let mut session = Session { game: None };
@@ -72,6 +73,7 @@ fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
         Querni::NAME => Ok(Box::new(Playing::<Querni>::default())),
         Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::default())),
+        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::default())),
         _ => Err(format!("no game is called {name:?}")),
     }
 }
@@ -125,7 +127,7 @@ impl<G: Game> Playing<G> {
             Some(seed) => chance::seeded(seed),
             None => unforeseen()?,
         };
-        let position = G::deal(&asked.setup, &mut rng);
+        let position = G::deal(&asked.setup, asked.players, &mut rng);
         let shown = self.show(&position);
         (self.position, self.rng) = (Some(position), Some(rng));
         Ok(shown)
@@ -192,12 +194,13 @@ fn unforeseen() -> Result<ChaCha8Rng, String> {
 /// What `new` was asked for.
 struct Deal {
     seed: Option<u64>,
+    players: usize,
     setup: Setup,
 }
 
 impl Deal {
     fn read<G: Game>(rest: Option<&str>) -> Result<Self, String> {
-        let mut deal = Self { seed: None, setup: Setup::default() };
+        let mut deal = Self { seed: None, players: 2, setup: Setup::default() };
         let mut seen = Vec::new();
         let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
         while let Some(key) = words.next() {
@@ -216,9 +219,8 @@ impl Deal {
             self.seed = Some(whole(value).ok_or_else(|| format!("{value:?} is no seed"))?);
         } else if key == "players" {
             let players = whole(value).and_then(|players| usize::try_from(players).ok());
-            if !players.is_some_and(|players| G::SEATS.contains(&players)) {
-                return Err(format!("{} is not played by {value:?}", G::NAME));
-            }
+            let players = players.filter(|players| G::SEATS.contains(players));
+            self.players = players.ok_or_else(|| format!("{} is not played by {value:?}", G::NAME))?;
         } else if key == "rules" {
             if !G::takes(key, value) {
                 return Err(format!("{} has no rules called {value:?}", G::NAME));

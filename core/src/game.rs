@@ -14,8 +14,8 @@
 //!   follows the match by [`Game::seen`] and [`Game::follow`] alone, so a seat at another device needs nothing else,
 //!   and an opponent searches a view: it can deal the unseen at random, but it cannot look. Where all lies open, view
 //!   and position are one type.
-//! - **A start that waits.** A position is whatever a game says it is: one that waits for the players to settle who
-//!   begins is a position of its own with a draft that offers just that, and goes through the same saving.
+//! - **A start that waits.** Where the players may have to settle who begins, what was dealt is a value of its own: it
+//!   has a text, so it can be saved, and shows only what all may know. [`Game::deal`] settles it by lot.
 //! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`Game::SEATS`]. One seat is a
 //!   practice game, whose outcome is a win of that seat.
 //! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
@@ -152,13 +152,13 @@ pub trait Game: 'static {
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
 
-    /// Whether a match of it can be set up with this option at this value.
+    /// Whether an option of the setup can have a value.
     fn takes(option: &str, value: &str) -> bool;
 
-    /// Deals a start position.
+    /// Deals a start position to so many seats, one of [`Game::SEATS`]. Who begins is settled, by lot if need be.
     ///
     /// The generator is the one named by its algorithm, so the same seed deals the same everywhere.
-    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Self::Position;
+    fn deal(setup: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Self::Position;
 
     /// The seat to move; passes on after the last turn too.
     fn to_move(position: &Self::Position) -> Seat;
@@ -210,8 +210,8 @@ pub trait Game: 'static {
     /// What a seat may see of a position; without a seat, what everybody may.
     fn view(position: &Self::Position, seat: Option<Seat>) -> Self::View;
 
-    /// What a seat may know of a turn; without a seat, what everybody may.
-    fn seen(turn: &Self::Turn, seat: Option<Seat>) -> Self::Seen;
+    /// What a seat may know of a turn, played in the position before it; without a seat, what everybody may.
+    fn seen(before: &Self::Position, turn: &Self::Turn, seat: Option<Seat>) -> Self::Seen;
 
     /// The view after a turn of which this was seen.
     fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;

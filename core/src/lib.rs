@@ -11,6 +11,7 @@ pub mod knetkell;
 pub mod notation;
 pub mod pages;
 pub mod querni;
+pub mod qwirkle;
 pub mod side;
 pub mod table;
 pub mod words;

@@ -236,7 +236,7 @@ proptest! {
         for seat in [Seat(0), Seat(1)] {
             let mut view = Knetkell::view(&positions[0], Some(seat));
             for (turn, position) in turns.iter().zip(&positions[1..]) {
-                view = Knetkell::follow(&view, &Knetkell::seen(turn, Some(seat)));
+                view = Knetkell::follow(&view, &Knetkell::seen(&view, turn, Some(seat)));
                 prop_assert_eq!(view, Knetkell::view(position, Some(seat)));
             }
         }

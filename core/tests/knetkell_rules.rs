@@ -49,7 +49,7 @@ const START: &str = "5/5/5/5/5 b";
 
 #[test]
 fn d1_the_board_has_five_files_and_five_ranks_and_is_empty_at_the_start() {
-    let start = Knetkell::deal(&Setup::default(), &mut seeded(1));
+    let start = Knetkell::deal(&Setup::default(), 2, &mut seeded(1));
     assert_eq!(start, position(START));
     let squares: Vec<String> = Square::all().map(|square| square.to_string()).collect();
     assert_eq!((squares.len(), &squares[0][..], &squares[4][..], &squares[24][..]), (25, "a1", "e1", "e5"));

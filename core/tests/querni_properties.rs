@@ -178,9 +178,10 @@ proptest! {
                 break;
             }
             let turn = any_turn(&position, &mut rng);
-            position = Querni::play(&position, &turn).unwrap();
+            let before = position;
+            position = Querni::play(&before, &turn).unwrap();
             for (view, seat) in views.iter_mut().zip([Seat(0), Seat(1)]) {
-                *view = Querni::follow(view, &Querni::seen(&turn, Some(seat)));
+                *view = Querni::follow(view, &Querni::seen(&position, &turn, Some(seat)));
                 prop_assert_eq!(&*view, &Querni::view(&position, Some(seat)));
             }
         }

@@ -4,8 +4,8 @@
 
 use rstest::rstest;
 use sobremesa_core::chance::seeded;
-use sobremesa_core::game::{Outcome, Seat};
-use sobremesa_core::querni::{PlayError, Position, Rules, Side, Square, Turn};
+use sobremesa_core::game::{Game, Outcome, Seat, TableGame};
+use sobremesa_core::querni::{PlayError, Position, Querni, Rules, Side, Square, Turn};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -48,6 +48,14 @@ fn q1_sixteen_pieces_a_side_are_numbered_from_1_to_16() {
         let numbers: Vec<u8> = start.men(side).map(|(number, _)| number).collect();
         assert_eq!(numbers, (1..=16).collect::<Vec<u8>>());
     }
+}
+
+#[test]
+fn every_option_that_the_setup_offers_is_one_that_the_game_takes() {
+    for option in Querni::info().options {
+        assert!(option.values.iter().all(|known| Querni::takes(option.id, known.value)), "{}", option.id);
+    }
+    assert!(!Querni::takes("rules", "App") && !Querni::takes("players", "app"));
 }
 
 #[test]

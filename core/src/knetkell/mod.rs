@@ -57,7 +57,7 @@ impl Game for Knetkell {
     }
 
     /// The start of a match's first game; nothing of it is chance.
-    fn deal(_: &Setup, _: &mut ChaCha8Rng) -> Position {
+    fn deal(_: &Setup, _: usize, _: &mut ChaCha8Rng) -> Position {
         Position::start(FIRST)
     }
 
@@ -119,7 +119,7 @@ impl Game for Knetkell {
         *position
     }
 
-    fn seen(turn: &Turn, _: Option<Seat>) -> Turn {
+    fn seen(_: &Position, turn: &Turn, _: Option<Seat>) -> Turn {
         *turn
     }
 

@@ -55,7 +55,7 @@ impl Game for Querni {
         option == RULES && Rules::named(value).is_some()
     }
 
-    fn deal(setup: &Setup, rng: &mut ChaCha8Rng) -> Position {
+    fn deal(setup: &Setup, _: usize, rng: &mut ChaCha8Rng) -> Position {
         let rules = setup.get(RULES).and_then(Rules::named).unwrap_or(&Rules::APP);
         Position::deal(rules, rng)
     }
@@ -98,7 +98,7 @@ impl Game for Querni {
         *position
     }
 
-    fn seen(turn: &Turn, _: Option<Seat>) -> Turn {
+    fn seen(_: &Position, turn: &Turn, _: Option<Seat>) -> Turn {
         turn.clone()
     }
 

@@ -93,7 +93,7 @@ pub fn picture<G: TableGame>(example: &Example, words: &Words) -> Option<Picture
                 // An example of the rules is no match: its chance is always the same.
                 let chance = G::chance(&position, &choice, &mut chance::seeded(0));
                 let turn = G::turn(choice, chance);
-                trace = Some(G::trace(&G::view(&position, seat), &G::seen(&turn, seat)));
+                trace = Some(G::trace(&G::view(&position, seat), &G::seen(&position, &turn, seat)));
                 position = G::play(&position, &turn).ok()?;
                 draft = super::draft::<G>(&position);
                 continue;

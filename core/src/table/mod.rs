@@ -211,7 +211,7 @@ pub struct Table<G: TableGame> {
 impl<G: TableGame> Table<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seats: Vec<RecordSeat>, rng: &mut ChaCha8Rng) -> Self {
-        let start = G::deal(&setup, rng);
+        let start = G::deal(&setup, seats.len(), rng);
         Self::at(setup, seats, start)
     }
 
@@ -345,7 +345,7 @@ impl<G: TableGame> Table<G> {
     /// Takes a turn that was played, and begins the next.
     fn advance(&mut self, turn: G::Turn, next: G::Position) {
         let seat = Some(G::to_move(&next));
-        let trace = G::trace(&G::view(&self.game.position, seat), &G::seen(&turn, seat));
+        let trace = G::trace(&G::view(&self.game.position, seat), &G::seen(&self.game.position, &turn, seat));
         self.moves.clone_from(&trace.at_end);
         self.trace = Some(trace);
         self.game.turns.push(turn);

@@ -1,0 +1,85 @@
+//! Qwirkle: whole games of two players who take the highest-scoring of all legal turns, from the deal to the end.
+//! The scores are asserted.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use sobremesa_core::chance::seeded;
+use sobremesa_core::game::Outcome;
+use sobremesa_core::qwirkle::{Choice, Deal, Position, Turn};
+
+/// Games, one for each seed from 0.
+const GAMES: u64 = 1_000;
+
+/// All turns and all points of those games.
+const PLAYED: (u64, u64) = (51195, 412066);
+
+/// Plays a game; gives how it ended, and its turns.
+fn game(seed: u64) -> (Position, u64) {
+    let mut rng = seeded(seed);
+    let mut position = Deal::new(2, &mut rng).started_by_lot(&mut rng);
+    let mut turns = 0;
+    while position.ending().is_none() {
+        let choice = position.mover().best_choice();
+        let drawn = position.draw(&choice, &mut rng);
+        // The best of all legal choices, with draws from the bag, is legal.
+        position = position.play(&Turn { choice, drawn }).expect("a legal turn");
+        turns += 1;
+    }
+    (position, turns)
+}
+
+/// Prints how many placings the players of a thousand games have to choose from, and how long a game takes.
+fn print_games() {
+    let start = Instant::now();
+    let (mut turns, mut points) = (0, 0);
+    for seed in 0..GAMES {
+        let (end, played) = game(seed);
+        turns += played;
+        points += end.scores().iter().map(|&score| u64::from(score)).sum::<u64>();
+    }
+    let each = start.elapsed().as_secs_f64() * 1e6 / GAMES as f64;
+    println!(
+        "{GAMES} games of two greedy players: {each:.1} µs a game, {:.1} turns, {:.1} points a player",
+        turns as f64 / GAMES as f64,
+        points as f64 / GAMES as f64 / 2.0
+    );
+    assert_eq!((turns, points), PLAYED);
+}
+
+/// A position in the middle of a game, whose hand can be placed in many ways.
+fn middle() -> Position {
+    let mut rng = seeded(0);
+    let mut position = Deal::new(2, &mut rng).started_by_lot(&mut rng);
+    for _ in 0..24 {
+        let choice = position.mover().best_choice();
+        let drawn = position.draw(&choice, &mut rng);
+        position = position.play(&Turn { choice, drawn }).expect("a legal turn");
+    }
+    position
+}
+
+fn games(c: &mut Criterion) {
+    print_games();
+    let middle = middle();
+    c.bench_function("a greedy two-player game", |b| {
+        let mut seed = 0;
+        b.iter(|| {
+            seed = (seed + 1) % GAMES;
+            let (end, _) = game(black_box(seed));
+            assert!(matches!(end.ending(), Some((Outcome::Win(_), _))));
+        });
+    });
+    c.bench_function("the best placing in the middle of a game", |b| {
+        b.iter(|| black_box(&middle).mover().best_choice() != Choice::Pass);
+    });
+    c.bench_function("playing it", |b| {
+        let choice = middle.mover().best_choice();
+        let turn = Turn { drawn: middle.draw(&choice, &mut seeded(0)), choice };
+        b.iter(|| black_box(&middle).play(&turn));
+    });
+}
+
+criterion_group!(benches, games);
+criterion_main!(benches);
