@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use sobremesa_core::chance::{ChaCha8Rng, below, seeded};
+use sobremesa_core::chance::{ChaCha8Rng, seeded};
 use sobremesa_core::knetkell::{FIRST, Position, Side, Turn, roll};
 
 /// Turn sequences from the start, by length from 1, each roll counted by itself.
@@ -19,11 +19,7 @@ const RESULTS: [u32; 3] = [546_128, 438_164, 15_708];
 /// Plays a game from the empty board, each legal choice as likely as another.
 fn random_game(rng: &mut ChaCha8Rng) -> Position {
     let mut position = Position::start(FIRST);
-    // There is a choice until the board is full.
-    while let Some(choice) = match position.count_choices() {
-        0 => None,
-        choices => position.nth_choice(below(choices, rng)),
-    } {
+    while let Some(choice) = position.random_choice(rng) {
         position = position.after(Turn { choice, roll: roll(rng) });
     }
     position

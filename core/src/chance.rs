@@ -48,10 +48,10 @@ pub fn at_state(bytes: &[u8; STATE]) -> ChaCha8Rng {
 /// A number below `bound`, each as likely as another. `bound` is at least 1.
 pub fn below(bound: u32, rng: &mut ChaCha8Rng) -> u32 {
     // Numbers from the last, incomplete stretch of the generator's range are thrown again.
-    let whole = u32::MAX - u32::MAX % bound;
     loop {
         let number = rng.next_u32();
-        if number < whole {
+        // That stretch is shorter than `bound`, so below its greatest length nothing need be divided to know.
+        if number <= u32::MAX - bound || number < u32::MAX - u32::MAX % bound {
             return number % bound;
         }
     }

@@ -1,47 +1,55 @@
 //! Legal choices: which squares, which challenges. Nothing here allocates but where it says so.
 
 use super::position::Position;
-use super::square::{Direction, Squares};
+use super::square::{Counted, Direction};
 use super::turn::{Choice, Pips, Turn};
+use crate::chance::{self, ChaCha8Rng};
 
-impl Position {
-    /// The empty squares that an enemy die is next to (D3), by the direction from the die. A square is in as many of the
-    /// sets as there are choices with it.
-    fn challenging(&self) -> [(Direction, Squares); 4] {
-        let empty = self.empty();
-        self.dice(self.side().other()).beside().map(|(direction, squares)| (direction, squares.and(empty)))
+/// The legal choices of a position: squares that no enemy die is next to (D2), and those that one is next to (D3), by the
+/// direction from that die. A square is in as many of the sets as there are choices with it.
+struct Choices([(Option<Direction>, Counted); 5]);
+
+impl Choices {
+    fn count(&self) -> u32 {
+        self.0.iter().map(|(_, squares)| squares.len()).sum()
     }
 
-    /// The empty squares that no enemy die is next to (D2).
-    fn unchallenging(&self, challenging: &[(Direction, Squares); 4]) -> Squares {
-        challenging.iter().fold(self.empty(), |free, &(_, squares)| free.without(squares))
+    /// One of them by a number below their count. Which set it is in can't be foreseen, so nothing branches on it.
+    fn nth(&self, number: u32) -> Option<Choice> {
+        let (mut set, mut skipped, mut sum) = (0, 0, 0);
+        for (_, squares) in &self.0[..4] {
+            sum += squares.len();
+            let beyond = number >= sum;
+            set += usize::from(beyond);
+            skipped = if beyond { sum } else { skipped };
+        }
+        let (direction, squares) = self.0[set];
+        let square = squares.nth(number - skipped)?;
+        Some(Choice { square, challenged: direction.map(|direction| square.before(direction)) })
+    }
+}
+
+impl Position {
+    fn choices(&self) -> Choices {
+        let empty = self.empty();
+        let challenging = self.dice(self.side().other()).beside();
+        let [a, b, c, d] = challenging.map(|(direction, squares)| (Some(direction), squares.and(empty)));
+        let free = empty.without(a.1.or(b.1).or(c.1).or(d.1));
+        Choices([(None, free), a, b, c, d].map(|(direction, squares)| (direction, squares.counted())))
     }
 
     /// How many legal choices there are; none when the game is over.
     pub fn count_choices(&self) -> u32 {
-        let challenging = self.challenging();
-        let challenges: u32 = challenging.iter().map(|(_, squares)| squares.len()).sum();
-        self.unchallenging(&challenging).len() + challenges
+        self.choices().count()
     }
 
-    /// One of the legal choices by a number below [`Position::count_choices`], each choice having its own; in no order
-    /// to rely on.
-    pub fn nth_choice(&self, number: u32) -> Option<Choice> {
-        let challenging = self.challenging();
-        let free = self.unchallenging(&challenging);
-        let Some(mut number) = number.checked_sub(free.len()) else {
-            return Some(Choice { square: free.nth(number)?, challenged: None });
-        };
-        for (direction, squares) in challenging {
-            match number.checked_sub(squares.len()) {
-                Some(rest) => number = rest,
-                None => {
-                    let square = squares.nth(number)?;
-                    return Some(Choice { square, challenged: Some(square.before(direction)) });
-                }
-            }
+    /// A legal choice, each as likely as another; none when the game is over.
+    pub fn random_choice(&self, rng: &mut ChaCha8Rng) -> Option<Choice> {
+        let choices = self.choices();
+        match choices.count() {
+            0 => None,
+            count => choices.nth(chance::below(count, rng)),
         }
-        None
     }
 
     /// Visits every legal choice once, in the order of the squares; none when the game is over.
@@ -78,6 +86,31 @@ impl Position {
                     nodes += Pips::ALL.iter().map(|&roll| after(roll).perft(depth - 1)).sum::<u64>();
                 });
                 nodes
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::seeded;
+
+    #[test]
+    fn the_numbered_choices_are_the_listed_ones() {
+        for seed in 0..200 {
+            let mut rng = seeded(seed);
+            let mut position = Position::start(super::super::FIRST);
+            loop {
+                let (choices, mut listed) = (position.choices(), position.legal_choices());
+                let mut numbered: Vec<Choice> = (0..choices.count()).filter_map(|n| choices.nth(n)).collect();
+                numbered.sort();
+                listed.sort();
+                assert_eq!(numbered, listed, "{position}");
+                assert_eq!(choices.nth(choices.count()), None);
+                let Some(choice) = position.random_choice(&mut rng) else { break };
+                assert!(listed.contains(&choice));
+                position = position.after(Turn { choice, roll: super::super::roll(&mut rng) });
             }
         }
     }

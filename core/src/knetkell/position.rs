@@ -126,17 +126,17 @@ impl Position {
     /// The position after a turn known to be legal.
     pub fn after(&self, turn: Turn) -> Self {
         let Turn { choice: Choice { square, challenged }, roll } = turn;
+        let [own, other] = [self.side, self.side.other()].map(|side| side as usize);
+        // D4, without branches, since a roll can't be foreseen. Where none is challenged (D2) it is the chosen square
+        // itself that is compared: empty, it counts 0, and to take it is to place the die there.
+        let at = challenged.unwrap_or(square);
+        let value = self.pips_on(at);
+        let taken = at.bit().when(roll.get() > value);
+        let lost = square.bit().when(roll.get() < value);
         let mut next = *self;
-        // D4: whose the placed die is, and whether the challenged one changes hands.
-        let compared = challenged.map(|at| (at, roll.get().cmp(&self.pips_on(at))));
-        let owner = match compared {
-            Some((_, Ordering::Less)) => self.side.other(),
-            _ => self.side,
-        };
-        if let Some((at, Ordering::Greater)) = compared {
-            next.give(at, self.side);
-        }
-        next.place(square, Die { side: owner, pips: roll });
+        next.dice[own] = self.dice[own].or(taken).or(square.bit().without(lost));
+        next.dice[other] = self.dice[other].without(taken).or(lost);
+        next.show(square, roll);
         next.side = self.side.other();
         next
     }
@@ -145,18 +145,14 @@ impl Position {
     pub(super) fn place(&mut self, square: Square, die: Die) {
         let squares = &mut self.dice[die.side as usize];
         *squares = squares.or(square.bit());
-        for (bit, squares) in self.pips.iter_mut().enumerate() {
-            if die.pips.get() >> bit & 1 == 1 {
-                *squares = squares.or(square.bit());
-            }
-        }
+        self.show(square, die.pips);
     }
 
-    /// Makes a die of the other side this side's, its value kept.
-    fn give(&mut self, square: Square, side: Side) {
-        let [own, other] = [side, side.other()].map(|side| side as usize);
-        self.dice[own] = self.dice[own].or(square.bit());
-        self.dice[other] = self.dice[other].without(square.bit());
+    /// Writes down what a new die shows.
+    fn show(&mut self, square: Square, pips: Pips) {
+        for (bit, squares) in self.pips.iter_mut().enumerate() {
+            *squares = squares.or(square.bit().when(pips.get() >> bit & 1 == 1));
+        }
     }
 }
 

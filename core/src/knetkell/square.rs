@@ -55,12 +55,7 @@ impl Square {
 
     /// The square from which a step in this direction, on the board, reaches this one.
     pub(super) const fn before(self, direction: Direction) -> Self {
-        match direction {
-            Direction::Right => Self(self.0 - 1),
-            Direction::Left => Self(self.0 + 1),
-            Direction::Up => Self(self.0 - STRIDE),
-            Direction::Down => Self(self.0 + STRIDE),
-        }
+        Self(self.0.wrapping_add_signed(-(direction as i8)))
     }
 
     pub(super) const fn bit(self) -> Squares {
@@ -97,13 +92,14 @@ impl FromStr for Square {
     }
 }
 
-/// A way to an orthogonally adjacent square.
+/// A way to an orthogonally adjacent square, by how many bits it leads on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(i8)]
 pub(super) enum Direction {
-    Right,
-    Left,
-    Up,
-    Down,
+    Right = 1,
+    Left = -1,
+    Up = STRIDE as i8,
+    Down = -(STRIDE as i8),
 }
 
 impl Direction {
@@ -168,15 +164,61 @@ impl Squares {
         Direction::ALL.map(|direction| (direction, Self(step(direction) & Self::BOARD.0)))
     }
 
-    /// The square that comes after `skipped` others of the set, in the order of spots.
-    pub(super) fn nth(self, skipped: u32) -> Option<Square> {
-        let mut bits = self.0;
-        for _ in 0..skipped {
-            bits &= bits.wrapping_sub(1);
-        }
-        Squares(bits).into_iter().next()
+    /// The set if so, else no square.
+    pub(super) const fn when(self, so: bool) -> Self {
+        Self(self.0 & (so as u32).wrapping_neg())
+    }
+
+    /// The set with its squares counted.
+    pub(super) const fn counted(self) -> Counted {
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555);
+        let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
+        let sums = ((fours + (fours >> 4)) & 0x0f0f_0f0f).wrapping_mul(0x0101_0101);
+        Counted { bits: self.0, sums }
     }
 }
+
+/// A set of squares, counted so that any of them can be found at once: looked up, since a loop whose end can't be
+/// foreseen would cost more than all the rest.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counted {
+    bits: u32,
+    /// In each byte: how many bits are set in it and in those below.
+    sums: u32,
+}
+
+impl Counted {
+    /// How many squares are in the set.
+    pub(super) const fn len(self) -> u32 {
+        self.sums >> 24
+    }
+
+    /// The square that comes after `skipped` others of the set, in the order of spots.
+    pub(super) fn nth(self, skipped: u32) -> Option<Square> {
+        let byte: u32 = [0, 8, 16].into_iter().map(|low| u32::from(self.sums >> low & 0xff <= skipped)).sum();
+        let below = self.sums << 8 >> (8 * byte) & 0xff;
+        let place = PLACES[(self.bits >> (8 * byte) & 0xff) as usize].get((skipped - below) as usize)?;
+        (*place < 8).then_some(Square(8 * byte as u8 + place))
+    }
+}
+
+/// Where the bits of a byte are, from the lowest; 8 where there is none.
+const PLACES: [[u8; 8]; 256] = {
+    let mut places = [[8; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut found) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[byte][found] = place;
+                found += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 impl IntoIterator for Squares {
     type Item = Square;
@@ -251,9 +293,12 @@ mod tests {
     fn the_squares_of_a_set_are_counted_off_in_order() {
         let set = Squares::BOARD.without(Square(0).neighbours());
         let squares: Vec<Square> = set.into_iter().collect();
+        let counted = set.counted();
         for (skipped, &square) in (0..).zip(&squares) {
-            assert_eq!(set.nth(skipped), Some(square));
+            assert_eq!(counted.nth(skipped), Some(square));
         }
-        assert_eq!(set.nth(set.len()), None);
+        assert_eq!(counted.len(), set.len());
+        assert_eq!(counted.nth(set.len()), None);
+        assert_eq!((Squares::NONE.counted().len(), Squares::NONE.counted().nth(0)), (0, None));
     }
 }
