@@ -22,7 +22,7 @@ internal class Parts(
     height: Float,
     seats: Int,
     titled: Boolean,
-    odds: Boolean,
+    rolls: Boolean,
     private val density: Density,
     widths: ActionWidths,
 ) {
@@ -39,8 +39,8 @@ internal class Parts(
     val subtitle = if (titled) line(18f) + 4 else 0f
 
     /** What each roll would bring, in a game with dice. */
-    val odds = if (odds) maxOf(84f, line(18f) + 66) else 0f
-    val compactOdds = if (odds) 50f else 0f
+    val odds = if (rolls) maxOf(84f, line(18f) + 66) else 0f
+    val compactOdds = if (rolls) 50f else 0f
     val messageLines = when {
         large -> 4
         line(100f) > 102f -> 3
