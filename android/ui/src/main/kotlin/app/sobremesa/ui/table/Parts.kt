@@ -25,7 +25,7 @@ internal class Parts(
     widths: ActionWidths,
 ) {
     /** Text so large that seat cards are stacked and the actions take two rows. */
-    val large: Boolean = line(100f) > 130f
+    val large: Boolean = line(100f) > 130.5f
 
     val bar = maxOf(48f, line(26f) + 8)
 
@@ -61,10 +61,11 @@ internal class Parts(
         fixed = bar + 16 + line(40f) + GAP_MESSAGE + actions + FOOT,
     )
 
-    /** A line of text of this height at the usual text size. */
-    fun line(height: Float): Float = with(density) { height.sp.toDp().value }
+    /** A line of text of this height at the usual text size, grown as the smallest letters do: larger ones grow less. */
+    fun line(height: Float): Float = height * with(density) { SMALLEST.sp.toDp().value } / SMALLEST
 
     companion object {
+        private const val SMALLEST = 12f
         const val GAP_BAR = 4f
         const val GAP_SEATS = 12f
         const val GAP_BOARD = 10f
