@@ -11,6 +11,7 @@ use std::process::Command;
 
 use uniffi::{GenerateOptions, TargetLanguage};
 
+use crate::resources::{self, Android};
 use crate::setup::on_path;
 use crate::step::{Outcome, cargo, loud, quiet, run};
 use crate::workspace::Workspace;
@@ -29,41 +30,62 @@ pub fn generate(workspace: &Workspace) -> Outcome {
 /// # Errors
 /// Maven fails; it has printed why.
 pub fn compile(workspace: &Workspace) -> Outcome<OsString> {
-    let built = Built::of(workspace);
-    if let Some(class_path) = quiet("what changed in the Kotlin", || built.class_path_if_fresh())? {
+    compile_module(&Built::desktop(workspace))
+}
+
+/// Compiles the Kotlin of the Android app, if anything changed since the last time, and gives its class path: what runs
+/// on the phone, its own classes first, without the platform.
+///
+/// # Errors
+/// A library can't be had, the resources can't be linked, or Maven fails; what failed has printed why.
+pub fn compile_app(workspace: &Workspace) -> Outcome<OsString> {
+    resources::link(workspace)?;
+    compile_module(&Built::app(workspace))
+}
+
+fn compile_module(built: &Built) -> Outcome<OsString> {
+    let what = format!("the Kotlin of {}", built.module);
+    if let Some(class_path) = quiet(&format!("what changed in {what}"), || built.class_path_if_fresh())? {
         return Ok(class_path);
     }
     built.by(|| {
-        loud("the Kotlin", || {
-            let mut mvn = maven(workspace);
-            if !first_time(workspace) {
+        loud(&what, || {
+            let mut mvn = maven(built.workspace);
+            if !first_time(built.workspace) {
                 mvn.arg("-q");
             }
-            run(mvn.args(["-pl", "desktop", "-am", "compile"]).args(CLASS_PATH_GOAL))
+            run(mvn.args(["-pl", built.module, "-am", "compile"]).args(CLASS_PATH_GOAL))
         })
     })?;
     built.class_path()
 }
 
-/// Compiles all the Kotlin anew and runs its tests.
+/// Compiles all the Kotlin anew and runs its tests, on the desktop and on Android.
 ///
 /// # Errors
 /// It does not compile, or a test fails; Maven has printed which.
 pub fn verify(workspace: &Workspace) -> Outcome {
+    resources::link(workspace)?;
     first_time(workspace);
-    Built::of(workspace).by(|| run(maven(workspace).args(["clean", "verify"]).args(CLASS_PATH_GOAL)))
+    let all = || run(maven(workspace).args(["clean", "verify"]).args(CLASS_PATH_GOAL));
+    Built::desktop(workspace).by(|| Built::app(workspace).by(all))
 }
 
 /// Writes the class path into each module's own `target`.
 const CLASS_PATH_GOAL: [&str; 3] =
     ["dependency:build-classpath", "-DincludeScope=runtime", "-Dmdep.outputFile=target/classpath"];
 
-fn maven(workspace: &Workspace) -> Command {
+/// Maven on our project, told where cargo builds.
+pub fn maven(workspace: &Workspace) -> Command {
     let mut mvn = Command::new(on_path("mvn").unwrap_or_else(|| "mvn".into()));
     mvn.args(["-B", "-ntp", "-f"]).arg(workspace.android().join("pom.xml"));
     let mut target = OsString::from("-Drust.target=");
     target.push(&workspace.target);
     mvn.arg(target);
+    // It lives for a minute or two, in which its own best machine code would never be paid back.
+    if std::env::var_os("MAVEN_OPTS").is_none() {
+        mvn.env("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m -XX:+UseSerialGC");
+    }
     mvn
 }
 
@@ -98,13 +120,13 @@ fn bindings(workspace: &Workspace) -> Outcome {
 }
 
 /// Names the file or folder that an error is about.
-fn at(path: &Path) -> impl Fn(io::Error) -> String {
+pub fn at(path: &Path) -> impl Fn(io::Error) -> String {
     move |error| format!("{}: {error}.", path.display())
 }
 
 /// Moves the folder `fresh` to `kept`, unless `kept` holds just the same files; then `fresh` goes, and `kept` keeps
 /// its times.
-fn replace_if_different(fresh: &Path, kept: &Path) -> io::Result<()> {
+pub fn replace_if_different(fresh: &Path, kept: &Path) -> io::Result<()> {
     if files(fresh)? == files(kept)? {
         return remove(fresh);
     }
@@ -112,7 +134,8 @@ fn replace_if_different(fresh: &Path, kept: &Path) -> io::Result<()> {
     fs::rename(fresh, kept)
 }
 
-fn remove(folder: &Path) -> io::Result<()> {
+/// Removes `folder` with all that is in it, if it is there.
+pub fn remove(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
@@ -120,7 +143,7 @@ fn remove(folder: &Path) -> io::Result<()> {
 }
 
 /// The files below `folder` with what is in them; none if it is not there.
-fn files(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
+pub fn files(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut found = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
@@ -141,16 +164,51 @@ fn files(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
     Ok(found)
 }
 
-/// What Maven made the last time, and of what.
+/// A short number for `more` and all that is in these files, and in the files below these folders.
+pub fn digest(more: &str, single: &[PathBuf], folders: &[PathBuf]) -> Outcome<String> {
+    let mut hasher = DefaultHasher::new();
+    more.hash(&mut hasher);
+    for file in single {
+        fs::read(file).map_err(at(file))?.hash(&mut hasher);
+    }
+    for folder in folders {
+        files(folder).map_err(at(folder))?.hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// What Maven made of a module the last time, and of what.
 struct Built<'a> {
     workspace: &'a Workspace,
-    /// The desktop module's `target`.
+    module: &'static str,
+    /// The module's `target`.
     folder: PathBuf,
+    /// The folders of sources it is built from, and the modules whose poms say how.
+    sources: Vec<PathBuf>,
+    poms: &'static [&'static str],
 }
 
 impl<'a> Built<'a> {
-    fn of(workspace: &'a Workspace) -> Self {
-        Self { workspace, folder: workspace.android().join("desktop").join("target") }
+    fn desktop(workspace: &'a Workspace) -> Self {
+        let sources =
+            vec![main(workspace, "ui"), main(workspace, "desktop"), workspace.android().join(SCREENS)];
+        Self::of(workspace, "desktop", sources, &["", "bindings", "ui", "desktop"])
+    }
+
+    fn app(workspace: &'a Workspace) -> Self {
+        let sources = vec![main(workspace, "ui"), main(workspace, "app"), Android::of(workspace).java()];
+        Self::of(workspace, "app", sources, &["", "bindings", "libraries", "test-libraries", "app"])
+    }
+
+    fn of(
+        workspace: &'a Workspace,
+        module: &'static str,
+        mut sources: Vec<PathBuf>,
+        poms: &'static [&'static str],
+    ) -> Self {
+        sources.push(workspace.kotlin());
+        let folder = workspace.android().join(module).join("target");
+        Self { workspace, module, folder, sources, poms }
     }
 
     /// Lets `maven` build, and notes of what.
@@ -188,23 +246,19 @@ impl<'a> Built<'a> {
 
     /// A short number for all that Maven builds from.
     fn inputs(&self) -> Outcome<String> {
-        let android = self.workspace.android();
-        let mut poms = vec![android.join("pom.xml")];
-        let mut sources = vec![self.workspace.kotlin()];
-        for module in ["bindings", "ui", "desktop"] {
-            poms.push(android.join(module).join("pom.xml"));
-            sources.push(android.join(module).join("src").join("main"));
-        }
-        let mut hasher = DefaultHasher::new();
-        std::env::var_os("JAVA_HOME").hash(&mut hasher);
-        for pom in poms {
-            fs::read(&pom).map_err(at(&pom))?.hash(&mut hasher);
-        }
-        for folder in sources {
-            files(&folder).map_err(at(&folder))?.hash(&mut hasher);
-        }
-        Ok(format!("{:016x}", hasher.finish()))
+        let java = std::env::var_os("JAVA_HOME").unwrap_or_default();
+        let poms: Vec<PathBuf> =
+            self.poms.iter().map(|module| self.workspace.android().join(module).join("pom.xml")).collect();
+        digest(&java.to_string_lossy(), &poms, &self.sources)
     }
+}
+
+/// The pictures' sources, which the desktop program shares with the app's tests.
+const SCREENS: &str = "ui/src/screens";
+
+/// The sources of a module that are not tests.
+fn main(workspace: &Workspace, module: &str) -> PathBuf {
+    workspace.android().join(module).join("src").join("main")
 }
 
 #[cfg(test)]
@@ -278,7 +332,7 @@ mod tests {
         write(&workspace.android(), "ui/src/main/kotlin/Table.kt", "fun Table()")?;
         write(root, "library.jar", "")?;
         let library = root.join("library.jar").display().to_string();
-        let built = Built::of(&workspace);
+        let built = Built::desktop(&workspace);
         built.by(|| {
             write(&built.folder, "classes/Main.class", "").map_err(|error| error.to_string())?;
             write(&built.folder, "classpath", &library).map_err(|error| error.to_string())
@@ -290,7 +344,7 @@ mod tests {
     fn what_was_built_is_fresh_while_nothing_changes() -> Checked {
         let place = tempfile::tempdir()?;
         let workspace = built_once(place.path())?;
-        let class_path = Built::of(&workspace).class_path_if_fresh()?.ok_or("it is fresh")?;
+        let class_path = Built::desktop(&workspace).class_path_if_fresh()?.ok_or("it is fresh")?;
         let entries: Vec<PathBuf> = std::env::split_paths(&class_path).collect();
         let own = workspace.android().join("desktop/target/classes");
         assert_eq!(entries, [own, place.path().join("library.jar")]);
@@ -302,7 +356,7 @@ mod tests {
         let place = tempfile::tempdir()?;
         let workspace = built_once(place.path())?;
         write(&workspace.android(), "ui/src/main/kotlin/Table.kt", "fun Table() = Unit")?;
-        assert_eq!(Built::of(&workspace).class_path_if_fresh()?, None);
+        assert_eq!(Built::desktop(&workspace).class_path_if_fresh()?, None);
         Ok(())
     }
 
@@ -311,7 +365,7 @@ mod tests {
         let place = tempfile::tempdir()?;
         let workspace = built_once(place.path())?;
         fs::remove_file(place.path().join("library.jar"))?;
-        assert_eq!(Built::of(&workspace).class_path_if_fresh()?, None);
+        assert_eq!(Built::desktop(&workspace).class_path_if_fresh()?, None);
         Ok(())
     }
 
@@ -319,7 +373,7 @@ mod tests {
     fn a_build_that_fails_leaves_nothing_fresh() -> Checked {
         let place = tempfile::tempdir()?;
         let workspace = built_once(place.path())?;
-        let built = Built::of(&workspace);
+        let built = Built::desktop(&workspace);
         assert!(built.by(|| Err("it does not compile".to_owned())).is_err());
         assert_eq!(built.class_path_if_fresh()?, None);
         Ok(())

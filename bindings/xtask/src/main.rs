@@ -1,13 +1,18 @@
 //! `cargo xtask …`: the one place that knows how Sobremesa is built, generated, run and tested.
 //!
 //! `task` is what was asked for, `setup` what the machine must have, `kotlin` the way from the core to compiled
-//! Kotlin, `play` and `checks` what is then done with it.
+//! Kotlin, `play`, `apk` and `checks` what is then done with it.
 
+mod apk;
 mod checks;
+#[cfg(test)]
+mod gradle;
 mod kotlin;
 mod play;
+mod resources;
 mod setup;
 mod step;
+mod store;
 mod task;
 mod workspace;
 
@@ -38,6 +43,8 @@ fn carry_out(task: Task) -> Outcome {
         Task::Test => checks::test(&workspace),
         Task::Bench => checks::bench(&workspace),
         Task::Bindings => kotlin::generate(&workspace),
+        Task::Apk { check } => apk::apk(&workspace, check),
+        Task::Store => store::draw(&workspace),
         Task::Help => Ok(()),
     }
 }

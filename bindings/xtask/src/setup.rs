@@ -66,6 +66,20 @@ pub fn check_rust_tools() -> Outcome {
     Err("rustfmt and clippy are missing. On Debian: apt-get install rustfmt rust-clippy".to_owned())
 }
 
+/// Makes sure that all these programs are there, each with the Debian package that brings it.
+///
+/// # Errors
+/// A sentence that says what to install, and how.
+pub fn programs(needed: &[(&str, &str)]) -> Outcome {
+    let missing = Missing::programs(needed);
+    if missing.needed.is_empty() {
+        return Ok(());
+    }
+    missing.install()?;
+    let still = Missing::programs(needed);
+    if still.needed.is_empty() { Ok(()) } else { Err(still.advice()) }
+}
+
 /// Where `name` can be started from, if anywhere.
 pub fn on_path(name: &str) -> Option<PathBuf> {
     let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
@@ -142,6 +156,16 @@ impl Missing {
                 if !known.contains(library) {
                     missing.add(library.to_owned(), package);
                 }
+            }
+        }
+        missing
+    }
+
+    fn programs(needed: &[(&str, &str)]) -> Self {
+        let mut missing = Self::default();
+        for (program, package) in needed {
+            if on_path(program).is_none() {
+                missing.add((*program).to_owned(), package);
             }
         }
         missing

@@ -16,7 +16,12 @@ cargo xtask test
 cargo xtask bench
             measure the core, taps through the bindings, and the start of the window
 cargo xtask bindings
-            build the core's library and generate its Kotlin, for an IDE";
+            build the core's library and generate its Kotlin, for an IDE
+cargo xtask apk [--check]
+            build the Android app into target/apk, one APK a processor and one for all
+            --check     prove what must be true of them, and run the x86_64 library here
+cargo xtask store
+            draw the pictures that the shops show, into android/fastlane";
 
 /// One subcommand with its arguments.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,6 +34,13 @@ pub enum Task {
     Bench,
     /// Build the library and generate the Kotlin.
     Bindings,
+    /// Build the Android app.
+    Apk {
+        /// And prove what must be true of it.
+        check: bool,
+    },
+    /// Draw the shops' pictures.
+    Store,
     /// Say what can be asked for.
     Help,
 }
@@ -50,12 +62,18 @@ impl Task {
     pub fn from_args(args: impl IntoIterator<Item = OsString>) -> Outcome<Self> {
         let mut args = args.into_iter();
         let Some(name) = args.next() else { return Ok(Self::Help) };
-        let rest: Vec<OsString> = args.collect();
+        let mut rest: Vec<OsString> = args.collect();
         let task = match name.to_str() {
             Some("play") => return Play::from_args(rest).map(Self::Play),
             Some("test") => Self::Test,
             Some("bench") => Self::Bench,
             Some("bindings") => Self::Bindings,
+            Some("apk") => {
+                let all = rest.len();
+                rest.retain(|arg| arg != "--check");
+                Self::Apk { check: rest.len() < all }
+            }
+            Some("store") => Self::Store,
             Some("help" | "--help" | "-h") => return Ok(Self::Help),
             _ => return Err(format!("there is no {}.\n\n{HELP}", name.display())),
         };
@@ -100,6 +118,9 @@ mod tests {
         assert_eq!(read("test"), Ok(Task::Test));
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("bindings"), Ok(Task::Bindings));
+        assert_eq!(read("apk"), Ok(Task::Apk { check: false }));
+        assert_eq!(read("apk --check"), Ok(Task::Apk { check: true }));
+        assert_eq!(read("store"), Ok(Task::Store));
         assert_eq!(read("--help"), Ok(Task::Help));
         assert_eq!(read(""), Ok(Task::Help));
     }
@@ -133,5 +154,7 @@ mod tests {
     fn arguments_that_would_change_nothing_are_refused() {
         let why = read("test --fast").expect_err("there is none");
         assert!(why.starts_with("test takes no --fast."), "{why}");
+        let why = read("apk --check --fast").expect_err("there is none");
+        assert!(why.starts_with("apk takes no --fast."), "{why}");
     }
 }

@@ -6,6 +6,7 @@ import app.sobremesa.core.Tap
 import app.sobremesa.ui.Lane
 import app.sobremesa.ui.Place
 import app.sobremesa.ui.Visit
+import app.sobremesa.ui.screens.make
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.first
 
@@ -34,12 +35,6 @@ internal suspend fun demonstrate(visit: Visit, lane: Lane) {
         visit.make(tap)
         lane.awaitIdle()
     }
-}
-
-/** Does what a finger does. */
-internal fun Visit.make(tap: Tap) = when (tap) {
-    is Tap.Spot -> tap(tap.spot)
-    is Tap.Button -> press(tap.id)
 }
 
 /** How long something moves on the way to this screen, in ms. */

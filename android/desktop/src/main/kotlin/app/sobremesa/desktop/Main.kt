@@ -2,11 +2,11 @@
 package app.sobremesa.desktop
 
 import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.ui.screens.inPassing
 import java.awt.AWTError
 import java.awt.GraphicsEnvironment
 import java.awt.HeadlessException
 import java.io.IOException
-import java.nio.file.Files
 import java.nio.file.Path
 import java.util.Locale
 import kotlin.io.path.createDirectories
@@ -58,13 +58,3 @@ private fun open(folder: Path): Sobremesa = Sobremesa.open(folder.toString(), sy
 
 /** The languages that the system wants, as the core takes them. */
 private fun systemLanguages(): List<String> = listOf(Locale.getDefault().toLanguageTag())
-
-/** Lends [work] a folder that is gone afterwards. */
-internal fun <T> inPassing(work: (Path) -> T): T {
-    val folder = Files.createTempDirectory("sobremesa")
-    try {
-        return work(folder)
-    } finally {
-        folder.toFile().deleteRecursively()
-    }
-}

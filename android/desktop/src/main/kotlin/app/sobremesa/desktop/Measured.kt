@@ -2,6 +2,8 @@ package app.sobremesa.desktop
 
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.core.Tap
+import app.sobremesa.ui.screens.inPassing
+import app.sobremesa.ui.screens.openStill
 import java.lang.management.ManagementFactory
 import java.nio.file.Path
 

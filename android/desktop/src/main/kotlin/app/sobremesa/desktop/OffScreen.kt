@@ -20,6 +20,7 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.IntSize
+import app.sobremesa.ui.screens.Format
 import kotlinx.coroutines.Dispatchers
 import org.jetbrains.skia.Bitmap
 import org.jetbrains.skia.PictureRecorder
@@ -32,11 +33,6 @@ import javax.imageio.IIOImage
 import javax.imageio.ImageIO
 import javax.imageio.ImageWriteParam
 import kotlin.io.path.outputStream
-
-/** Width and height in dp. */
-internal data class Format(val width: Int, val height: Int) {
-    override fun toString() = "${width}x$height"
-}
 
 /** Pixels to a dp in the pictures. */
 private const val DENSITY = 2f

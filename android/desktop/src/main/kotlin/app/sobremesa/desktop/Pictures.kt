@@ -2,15 +2,20 @@ package app.sobremesa.desktop
 
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.ui.Lane
-import app.sobremesa.ui.Place
 import app.sobremesa.ui.SobremesaApp
 import app.sobremesa.ui.Visit
 import app.sobremesa.ui.rememberVisit
+import app.sobremesa.ui.screens.Album
+import app.sobremesa.ui.screens.Camera
+import app.sobremesa.ui.screens.Format
+import app.sobremesa.ui.screens.demonstrated
+import app.sobremesa.ui.screens.inPassing
+import app.sobremesa.ui.screens.openStill
+import app.sobremesa.ui.screens.warned
 import kotlinx.coroutines.Dispatchers
 import java.nio.file.Path
 
-private val Formats = listOf(Format(320, 568), Format(360, 800), Format(800, 360), Format(1280, 800))
-private val Square = Format(600, 600)
+private val Phone = Format(360, 800)
 private val Languages = listOf("en", "es")
 
 /** Draws every screen in all formats, languages and both themes, into [folder]. */
@@ -19,10 +24,10 @@ internal fun drawEveryScreen(folder: Path) {
     var pictures = 0
     for (language in Languages) for (dark in listOf(false, true)) {
         val look = "$language-${if (dark) "dark" else "light"}"
-        shown(Formats[1], dark, listOf(language)) { scene, visit ->
-            Album(scene, visit) { name, format -> folder.resolve("$name-$format-$look.png") }
-                .apply { fill(match, lost) }
-                .also { pictures += it.pictures }
+        shown(Phone, dark, listOf(language)) { scene, visit ->
+            val camera = OffScreenCamera(scene, visit) { name, format -> folder.resolve("$name-$format-$look.png") }
+            Album(camera).fill(match, lost)
+            pictures += camera.pictures
         }
     }
     println("$pictures pictures are in $folder.")
@@ -44,76 +49,21 @@ private fun shown(format: Format, dark: Boolean, core: Sobremesa, work: (OffScre
     }
 }
 
-/** One language's pictures in one theme. */
-private class Album(private val scene: OffScreen, private val visit: Visit, private val file: (String, Format) -> Path) {
+/** Takes pictures of one scene. */
+private class OffScreenCamera(
+    private val scene: OffScreen,
+    override val visit: Visit,
+    private val file: (String, Format) -> Path,
+) : Camera {
     var pictures = 0
         private set
 
-    fun fill(match: Recorded, lost: Recorded) {
-        pages()
-        table(lost) { it == "warning" }
-        table(match) { true }
-        unfinished()
-    }
+    override fun settle() = scene.settle()
 
-    private fun pages() {
-        keep("home")
-        visit.go(Place.Saved)
-        keep("saved-none")
-        visit.back()
-        visit.go(Place.Settings)
-        keep("settings")
-        visit.back()
-        val game = visit.home?.games?.firstOrNull()?.game ?: throw Unclear("There is no game to draw.")
-        visit.go(Place.Setup(game))
-        keep("setup")
-        visit.back()
-        visit.go(Place.Rules(game, chapter = null))
-        keep("rules")
-        visit.back()
-    }
-
-    /** The match's moments that are [wanted], its question how to leave, and the table when all is over. */
-    private fun table(match: Recorded, wanted: (String) -> Boolean) {
-        visit.atTable { it.openRecord(match.record) }
-        for (made in 0..match.taps.size) {
-            if (made > 0) visit.make(match.taps[made - 1])
-            match.moments.filter { it.first == made && wanted(it.second) }
-                .forEach { (_, name) -> keep("table-$name", square = true) }
-            if (made == match.taps.size / 2 && wanted("question")) question()
-        }
-        // The second of the result's buttons is to see the table.
-        visit.screen?.result?.buttons?.getOrNull(1)?.let { visit.press(it.id) }
-        if (wanted("over")) keep("table-over", square = true)
-        visit.back()
+    override fun take(name: String, formats: List<Format>) = formats.forEach { format ->
+        scene.format = format
         scene.settle()
-    }
-
-    private fun question() {
-        val exit = visit.screen?.exit ?: return
-        visit.press(exit.id)
-        keep("table-question", square = true)
-        visit.back()
-    }
-
-    private fun unfinished() {
-        val game = visit.home?.games?.firstOrNull()?.game ?: return
-        visit.go(Place.Setup(game))
-        visit.sitDown()
-        scene.settle()
-        visit.back()
-        keep("home-continue")
-        visit.go(Place.Saved)
-        keep("saved")
-        visit.back()
-    }
-
-    private fun keep(name: String, square: Boolean = false) {
-        for (format in if (square) Formats + Square else Formats) {
-            scene.format = format
-            scene.settle()
-            scene.keep(file(name, format))
-            pictures += 1
-        }
+        scene.keep(file(name, format))
+        pictures += 1
     }
 }

@@ -3,6 +3,8 @@ package app.sobremesa.desktop
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Visit
+import app.sobremesa.ui.screens.Format
+import app.sobremesa.ui.screens.demonstrated
 import java.nio.file.Path
 
 private val Phone = Format(360, 800)

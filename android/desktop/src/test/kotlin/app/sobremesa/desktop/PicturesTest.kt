@@ -1,5 +1,6 @@
 package app.sobremesa.desktop
 
+import app.sobremesa.ui.screens.Album
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -22,12 +23,8 @@ class PicturesTest {
     fun `every screen is drawn in every format, language and theme`() {
         val folder = folder("screens")
         drawEveryScreen(folder)
-        val pages = listOf("home", "home-continue", "setup", "rules", "settings", "saved", "saved-none")
-        val tables = listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over")
-        val formats = listOf("320x568", "360x800", "800x360", "1280x800")
-        val screens = pages.flatMap { page -> formats.map { "$page-$it" } } +
-            tables.flatMap { table -> (formats + "600x600").map { "table-$table-$it" } }
         val looks = listOf("en-light", "en-dark", "es-light", "es-dark")
+        val screens = Album.names.flatMap { (name, formats) -> formats.map { "$name-$it" } }
         val expected = screens.flatMap { screen -> looks.map { "$screen-$it.png" } }
         assertEquals(expected.sorted(), folder.pictures())
     }

@@ -29,11 +29,12 @@ import app.sobremesa.ui.widgets.Cloth
 import app.sobremesa.ui.widgets.LocalInert
 
 /**
- * The whole app, on both platforms. The first frame is the bare cloth; what lies on it comes when the core has opened.
+ * The whole app, on both platforms. The first frame is the bare cloth, which looks as [before] where that is known; what
+ * lies on it comes when the core has opened.
  */
 @Composable
-fun SobremesaApp(visit: Visit, systemReducedMotion: Boolean = false) {
-    val appearance = visit.appearance ?: Unasked
+fun SobremesaApp(visit: Visit, systemReducedMotion: Boolean = false, before: Appearance? = null) {
+    val appearance = visit.appearance ?: before ?: Unasked
     SobremesaTheme(appearance, systemReducedMotion) {
         Cloth(Modifier.fillMaxSize()) {
             val trouble = visit.trouble

@@ -5,6 +5,7 @@ import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.NonCancellable
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.flow.update
@@ -30,12 +31,13 @@ class Lane(private val dispatcher: CoroutineDispatcher = Dispatchers.IO.limitedP
 
     /**
      * Makes [call] on the lane, after all calls asked for before, and hands what it gave to [answer] where [scope] runs.
+     * Where [scope] has ended meanwhile, the call is made all the same and nobody hears the answer.
      */
     fun <T> ask(scope: CoroutineScope, call: () -> T, answer: (Result<T>) -> Unit) {
         asked.update { it + 1 }
         // Undispatched: the call stands in the lane's queue when this returns, so that the order of asking is kept.
         scope.launch(start = CoroutineStart.UNDISPATCHED) {
-            answer(withContext(dispatcher) { outcome(call) })
+            answer(withContext(dispatcher + NonCancellable) { outcome(call) })
         }.invokeOnCompletion { asked.update { it - 1 } }
     }
 }

@@ -16,6 +16,7 @@ import app.sobremesa.core.AppException
 import app.sobremesa.core.Appearance
 import app.sobremesa.core.Home
 import app.sobremesa.core.Page
+import app.sobremesa.core.Row
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import kotlinx.coroutines.CoroutineScope
@@ -29,6 +30,7 @@ class Visit internal constructor(
     private val lane: Lane,
     private val scope: CoroutineScope,
     private val way: Way,
+    private val before: Visit?,
     open: () -> SobremesaInterface,
 ) : Listener {
     /** Opened and used on the lane alone. */
@@ -62,6 +64,9 @@ class Visit internal constructor(
     /** Every call has been answered, and there is something to show. */
     val settled: Boolean get() = place != null && lane.idle
 
+    /** [back] leads somewhere. */
+    val canGoBack: Boolean get() = trouble != null || place == Place.Table || way.size > 1
+
     /** What is to be read at [place]. */
     fun page(place: Place): Page? = pages[place]
 
@@ -72,8 +77,18 @@ class Visit internal constructor(
     internal fun begin() {
         ask({ it.setListener(this); it.appearance() }) { appearance = it }
         val kept = way.toList().ifEmpty { listOf(Place.Home) }
-        for (setup in kept.dropLast(1).filterIsInstance<Place.Setup>()) ask({ fetch(it, setup) }) { arrived -> arrived() }
-        move(kept, instead = ::goHome) { fetch(it, kept.last()) }
+        val setups = kept.filterIsInstance<Place.Setup>()
+        for (setup in setups) {
+            val begun = before?.page(setup)
+            ask({ if (begun == null) it.setup(setup.game) else goOn(it, begun) }) { pages[setup] = it }
+        }
+        move(kept, instead = ::goHome) { if (kept.last() in setups) ({}) else fetch(it, kept.last()) }
+    }
+
+    /** A setup that was begun goes on, in the language that is spoken now: a name is what it is already. */
+    private fun goOn(core: SobremesaInterface, setup: Page): Page {
+        val seat = setup.rows.filterIsInstance<Row.Seat>().firstOrNull() ?: return setup
+        return core.changeSetup(seat.id, seat.name)
     }
 
     /** Goes on to [next]. */
@@ -83,11 +98,11 @@ class Visit internal constructor(
 
     /** Goes one step back: away from trouble, a question, the table, a page. False if there is nothing to go back from. */
     fun back(): Boolean {
+        if (!canGoBack) return false
         when {
             trouble != null -> trouble = null
             place == Place.Table -> backFromTable()
-            way.size > 1 -> goBack()
-            else -> return false
+            else -> goBack()
         }
         return true
     }
@@ -136,6 +151,12 @@ class Visit internal constructor(
     fun resize(space: Space) = ask({ it.resize(space); it.screen() }, answer = ::show)
 
     override fun screenReady(number: ULong) = ask({ it.screen() }, answer = ::show)
+
+    /** The app is out of sight: until [resume] no time is played, and nothing runs beside what is shown. */
+    fun pause() = ask({ it.pause() }) {}
+
+    /** The app is in sight again. */
+    fun resume() = ask({ it.resume() }) {}
 
     /** Sits down at the table that [open] opens; the way back from there leads home. */
     fun atTable(open: (SobremesaInterface) -> Unit) =
@@ -229,12 +250,13 @@ private fun sentence(failed: Throwable): String = when (failed) {
 
 /**
  * The visit that lasts as long as this place in the composition. [open] opens the core; it is called once, on [lane].
+ * [before] is the visit in whose place it comes, with the same core.
  */
 @Composable
-fun rememberVisit(lane: Lane, open: () -> SobremesaInterface): Visit {
+fun rememberVisit(lane: Lane, before: Visit? = null, open: () -> SobremesaInterface): Visit {
     val scope = rememberCoroutineScope()
     val way = rememberSaveable(saver = WaySaver) { wayFromHome() }
-    val visit = remember(lane) { Visit(lane, scope, way, open) }
+    val visit = remember(lane) { Visit(lane, scope, way, before, open) }
     LaunchedEffect(visit) { visit.begin() }
     return visit
 }

@@ -2,6 +2,8 @@ package app.sobremesa.ui
 
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.cancel
 import kotlinx.coroutines.runBlocking
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -32,6 +34,20 @@ class LaneTest {
         lane.awaitIdle()
         assertEquals("yes", answer)
         assertTrue(lane.idle)
+    }
+
+    @Test
+    fun `what was asked for is done though nobody waits for the answer any more`() = runBlocking {
+        val lane = Lane()
+        val gate = CountDownLatch(1)
+        val ended = CoroutineScope(Job())
+        var done = false
+        lane.ask(scope, { gate.await() }) {}
+        lane.ask(ended, { done = true }) { error("nobody is there") }
+        ended.cancel()
+        gate.countDown()
+        lane.awaitIdle()
+        assertTrue(done)
     }
 
     @Test

@@ -5,9 +5,12 @@ import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.WindowInsetsSides
+import androidx.compose.foundation.layout.asPaddingValues
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.only
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.widthIn
@@ -46,13 +49,17 @@ fun PageScreen(
     onMatch: (ULong) -> Unit,
     anchor: String? = null,
 ) {
-    BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
+    val insets = WindowInsets.safeDrawing
+    // What scrolls goes on under the bar at the foot, unless a button stands there.
+    val foot = if (page.primary == null) insets.asPaddingValues().calculateBottomPadding() else 0.dp
+    val around = if (page.primary == null) insets.only(WindowInsetsSides.Horizontal + WindowInsetsSides.Top) else insets
+    BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(around)) {
         val side = if (maxWidth < 600.dp) 16.dp else 24.dp
         // On a phone on its side every line counts.
         val low = maxHeight < 480.dp
         Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
             TopBar(page.title, left = back, right = emptyList(), onPress = { onBack() })
-            Rows(page.rows, anchor, side, onChange, onMatch, Modifier.weight(1f))
+            Rows(page.rows, anchor, side, foot, onChange, onMatch, Modifier.weight(1f))
             page.primary?.let { primary ->
                 ActionButton(
                     primary,
@@ -73,6 +80,7 @@ private fun Rows(
     rows: List<Row>,
     anchor: String?,
     side: Dp,
+    foot: Dp,
     onChange: (String, String) -> Unit,
     onMatch: (ULong) -> Unit,
     modifier: Modifier,
@@ -81,7 +89,7 @@ private fun Rows(
     LazyColumn(
         modifier.fillMaxWidth(),
         state,
-        contentPadding = PaddingValues(start = side, end = side, top = 4.dp, bottom = 24.dp),
+        contentPadding = PaddingValues(start = side, end = side, top = 4.dp, bottom = 24.dp + foot),
         verticalArrangement = Arrangement.spacedBy(12.dp),
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {

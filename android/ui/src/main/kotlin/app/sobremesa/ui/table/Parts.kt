@@ -27,7 +27,7 @@ internal class Parts(
     widths: ActionWidths,
 ) {
     /** Text so large that seat cards are stacked and the actions take two rows. */
-    val large: Boolean = line(100f) > 130f
+    val large: Boolean = line(100f) > 130.5f
 
     val bar = maxOf(48f, line(26f) + 8)
 
@@ -74,10 +74,11 @@ internal class Parts(
     /** With a gap over it, if it is there. */
     private fun Float.above(gap: Float) = if (this > 0) this + gap else 0f
 
-    /** A line of text of this height at the usual text size. */
-    fun line(height: Float): Float = with(density) { height.sp.toDp().value }
+    /** A line of text of this height at the usual text size, grown as the smallest letters do: larger ones grow less. */
+    fun line(height: Float): Float = height * with(density) { SMALLEST.sp.toDp().value } / SMALLEST
 
     companion object {
+        private const val SMALLEST = 12f
         const val GAP_BAR = 4f
         const val GAP_SEATS = 12f
         const val GAP_BOARD = 10f

@@ -43,6 +43,7 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Arrangement as TableArrangement
 import app.sobremesa.core.Board
+import app.sobremesa.core.MotionKind
 import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
@@ -69,6 +70,7 @@ fun TableScreen(
 ) {
     val clock = rememberClock(screen.number, screen.motions, SobremesaTheme.reducedMotion)
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
+    FeltRefusal(screen)
     Box(modifier.fillMaxSize().oneFinger().finishing(clock)) {
         BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
@@ -124,6 +126,17 @@ private fun rememberTouch(
         },
         rules = onRules,
     )
+}
+
+/** What is not possible is felt more strongly than a tap. Told again, as after a turn of the device, it is not. */
+@Composable
+private fun FeltRefusal(screen: Screen) {
+    val felt = SobremesaTheme.vibration
+    val haptic = LocalHapticFeedback.current
+    LaunchedEffect(screen.number) {
+        val refused = screen.motions.any { it.kind == MotionKind.REFUSE }
+        if (felt && refused) haptic.performHapticFeedback(HapticFeedbackType.LongPress)
+    }
 }
 
 /** A finger anywhere brings whatever moves to rest. */

@@ -53,11 +53,7 @@ object SobremesaTheme {
  */
 @Composable
 fun SobremesaTheme(appearance: Appearance, systemReducedMotion: Boolean, content: @Composable () -> Unit) {
-    val dark = when (appearance.theme) {
-        Theme.SYSTEM -> isSystemInDarkTheme()
-        Theme.LIGHT -> false
-        Theme.DARK -> true
-    }
+    val dark = isDark(appearance.theme)
     val reduced = appearance.reducedMotion || systemReducedMotion
     val looks = remember(dark, reduced, appearance.leftHanded, appearance.vibration) {
         looks(if (dark) DarkColours else LightColours, reduced, appearance.leftHanded, appearance.vibration)
@@ -73,6 +69,14 @@ fun SobremesaTheme(appearance: Appearance, systemReducedMotion: Boolean, content
             content = content,
         )
     }
+}
+
+/** Whether the table is under a lamp. */
+@Composable
+fun isDark(theme: Theme): Boolean = when (theme) {
+    Theme.SYSTEM -> isSystemInDarkTheme()
+    Theme.LIGHT -> false
+    Theme.DARK -> true
 }
 
 /** Our tokens under the names that Material's widgets (text fields, switches) look for. */

@@ -1,7 +1,6 @@
 package app.sobremesa.ui.matches
 
 import androidx.compose.ui.test.junit4.createComposeRule
-import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -14,6 +13,8 @@ import java.nio.file.Path
 class KilledTest : MatchScenarios() {
     @get:Rule
     override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
 
     private val match = RecordedMatch.demonstration()
 
@@ -39,10 +40,6 @@ class KilledTest : MatchScenarios() {
         assertEquals(match.turns.take(3), sitting.screen.turns.rounds.flatMap { it.turns }.filter(String::isNotEmpty))
         twin.close()
     }
-
-    /** All but where it lies, which is up to the size of the window. */
-    private fun Screen.whatLies() =
-        listOf(board.pieces, board.marks, board.ghosts, board.path, board.chain, message, seats, turns, buttons)
 
     /** A process of its own makes so many [taps] of the match in [archive], and is killed while it still runs. */
     private fun killed(archive: File, taps: Int) {

@@ -7,22 +7,30 @@ import org.junit.Rule
 class RecordedMatchTest : RecordedMatchScenarios() {
     @get:Rule
     override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
 }
 
 /** Setting up a match in a desktop's window. */
 class SetupTest : SetupScenarios() {
     @get:Rule
     override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
 }
 
 /** Single turns in a desktop's window. */
 class TurnTest : TurnScenarios() {
     @get:Rule
     override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
 }
 
 /** The end of a match in a desktop's window. */
 class EndingTest : EndingScenarios() {
     @get:Rule
     override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
 }

@@ -1,6 +1,6 @@
 package app.sobremesa.ui.matches
 
-import androidx.compose.ui.test.junit4.ComposeContentTestRule
+import androidx.compose.ui.test.junit4.ComposeTestRule
 import org.junit.After
 import org.junit.Rule
 import org.junit.rules.TemporaryFolder
@@ -8,7 +8,10 @@ import java.io.File
 
 /** What is to be played on every platform, each time on a core with an archive of its own. */
 abstract class MatchScenarios {
-    abstract val rule: ComposeContentTestRule
+    abstract val rule: ComposeTestRule
+
+    /** Where all of a test's sittings take place. */
+    internal abstract val stage: Stage
 
     @get:Rule
     val folder = TemporaryFolder()
@@ -22,7 +25,7 @@ abstract class MatchScenarios {
         height: Int = 740,
         archive: File = folder.newFolder(),
     ): Sitting {
-        val sitting = Sitting(rule, archive, language, width, height)
+        val sitting = Sitting(rule, stage, archive, Looks(width, height, language))
         sittings += sitting
         sitting.begin()
         return sitting

@@ -1,33 +1,20 @@
 package app.sobremesa.ui.matches
 
-import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.requiredSize
-import androidx.compose.runtime.CompositionLocalProvider
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.setValue
-import androidx.compose.ui.Modifier
-import androidx.compose.ui.draw.drawWithContent
-import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.SemanticsMatcher
 import androidx.compose.ui.test.click
-import androidx.compose.ui.test.junit4.ComposeContentTestRule
+import androidx.compose.ui.test.junit4.ComposeTestRule
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.unit.Density
-import androidx.compose.ui.unit.dp
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.core.Button
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Lane
-import app.sobremesa.ui.SobremesaApp
 import app.sobremesa.ui.Visit
-import app.sobremesa.ui.rememberVisit
 import kotlinx.coroutines.CoroutineDispatcher
 import org.junit.Assert.assertEquals
 import java.io.File
@@ -36,39 +23,27 @@ import kotlin.coroutines.CoroutineContext
 /** What stands on the screen: what a screen reader says of it, and whether it can be pressed. */
 internal data class Shown(val spoken: String, val enabled: Boolean)
 
-/** The whole app on the real core, on a phone of its own, with a finger that goes where a person's would. */
+/** The whole app on the real core, on a [stage] of its own, with a finger that goes where a person's would. */
 internal class Sitting(
-    private val rule: ComposeContentTestRule,
+    private val rule: ComposeTestRule,
+    private val stage: Stage,
     private val folder: File,
-    private val language: String = "en",
-    private val width: Int = 360,
-    private val height: Int = 740,
+    private val looks: Looks,
 ) {
     private val questions = Questions()
 
     /** The core, to be asked what ought to be shown; only fingers make it do something. */
-    val core: Sobremesa by lazy { still(folder, language) }
+    val core: Sobremesa by lazy { still(folder, looks.language) }
 
     /** Where the app is. */
-    lateinit var visit: Visit
-        private set
+    val visit: Visit get() = stage.visit
 
     /** The table as it is shown. */
     val screen: Screen get() = checkNotNull(visit.screen)
 
-    /** Frames are drawn while somebody looks: what is on them can be asked for without, and drawing takes long. */
-    private var looking by mutableStateOf(false)
-
     /** Opens the app at its first page. */
     fun begin() {
-        val lane = Lane(questions)
-        rule.setContent {
-            CompositionLocalProvider(LocalDensity provides Density(DENSITY)) {
-                Box(Modifier.requiredSize(width.dp, height.dp).drawWithContent { if (looking) drawContent() }) {
-                    SobremesaApp(rememberVisit(lane) { core }.also { visit = it })
-                }
-            }
-        }
+        stage.show(looks, Lane(questions)) { core }
         settle()
     }
 
@@ -91,9 +66,7 @@ internal class Sitting(
     /** Lets the frame after next be drawn, while everything that moves is where it is then. */
     fun look() {
         rule.mainClock.advanceTimeByFrame()
-        rule.runOnUiThread { looking = true }
-        rule.mainClock.advanceTimeByFrame()
-        rule.runOnUiThread { looking = false }
+        stage.look { rule.mainClock.advanceTimeByFrame() }
     }
 
     /** Puts a finger on what is called [tag]; the core does not hear of it before [settle]. */
@@ -151,14 +124,15 @@ internal class Sitting(
     }
 
     private companion object {
-        /** So few pixels are drawn fast, and what is where does not depend on it. */
-        const val DENSITY = .25f
-
         val SQUARE = Regex("[a-g][0-9]+")
 
         val NAMED = SemanticsMatcher.keyIsDefined(SemanticsProperties.TestTag)
     }
 }
+
+/** All but where it lies, which is up to the size of the window, and how it came there. */
+internal fun Screen.whatLies() =
+    listOf(board.pieces, board.marks, board.ghosts, board.path, board.chain, message, seats, turns, buttons)
 
 /** A core that always has the same time and the same deals. */
 internal fun still(folder: File, language: String = "en"): Sobremesa =
@@ -185,7 +159,7 @@ private fun Screen.named(): Map<String, Shown> {
 }
 
 /** Keeps what is asked of the core until somebody lets it be answered: fingers can be faster than answers. */
-private class Questions : CoroutineDispatcher() {
+internal class Questions : CoroutineDispatcher() {
     private val waiting = ArrayDeque<Runnable>()
 
     override fun dispatch(context: CoroutineContext, block: Runnable) {

@@ -1,0 +1,139 @@
+package app.sobremesa
+
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.hasClickAction
+import androidx.compose.ui.test.junit4.ComposeTestRule
+import androidx.compose.ui.test.junit4.createEmptyComposeRule
+import androidx.core.graphics.Insets
+import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.ui.Lane
+import app.sobremesa.ui.Visit
+import app.sobremesa.ui.matches.Looks
+import app.sobremesa.ui.matches.Questions
+import app.sobremesa.ui.screens.Album
+import app.sobremesa.ui.screens.Camera
+import app.sobremesa.ui.screens.Format
+import app.sobremesa.ui.screens.Formats
+import app.sobremesa.ui.screens.demonstrated
+import app.sobremesa.ui.screens.openStill
+import app.sobremesa.ui.screens.warned
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+import org.junit.Test
+import org.junit.rules.TemporaryFolder
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.annotation.Config
+import java.io.File
+
+/** Every screen in the activity. The pictures stay in `target/pictures/android`, to be looked at. */
+@RunWith(RobolectricTestRunner::class)
+@Config(qualifiers = "mdpi")
+class PicturesTest {
+    @get:Rule(order = 0)
+    val rule = createEmptyComposeRule()
+
+    @get:Rule(order = 1)
+    internal val stage = InActivity()
+
+    @get:Rule
+    val folder = TemporaryFolder()
+
+    @Test
+    fun `every screen in the light`() = drawn("en", "notnight")
+
+    @Test
+    fun `every screen under a lamp, in Spanish`() = drawn("es", "night")
+
+    @Test
+    fun `every screen of a phone with letters twice as large, in Spanish`() {
+        RuntimeEnvironment.setFontScale(2f)
+        drawn("es", "notnight", "-large") { it.width < 400 }
+    }
+
+    private fun drawn(language: String, light: String, more: String = "", wanted: (Format) -> Boolean = { true }) {
+        val name = "$language-${if (light == "night") "dark" else "light"}$more"
+        val camera = ActivityCamera(rule, stage, wanted) { screen, format -> pictures().resolve("$screen-$format-$name.png") }
+        openStill(folder.root.toPath(), listOf(language)).use { core ->
+            camera.begin(Looks(360, 800, language)) { core }
+            stage.change(light)
+            camera.settle()
+            Album(camera).fill(demonstrated(), warned())
+        }
+        assertEquals(Album.names.mapValues { (_, formats) -> formats.filter(wanted) }, camera.taken)
+    }
+}
+
+/** Takes pictures of the activity, and looks at each that nothing on it is wrong in an obvious way. */
+private class ActivityCamera(
+    private val rule: ComposeTestRule,
+    private val stage: InActivity,
+    private val wanted: (Format) -> Boolean,
+    private val file: (String, Format) -> File,
+) : Camera {
+    private val questions = Questions()
+
+    /** The screens taken so far, each with its formats. */
+    val taken = mutableMapOf<String, List<Format>>()
+
+    override val visit: Visit get() = stage.visit
+
+    fun begin(looks: Looks, open: () -> Sobremesa) {
+        stage.show(looks, Lane(questions), open)
+        settle()
+    }
+
+    override fun settle() {
+        do {
+            rule.runOnUiThread { questions.answer() }
+            rule.waitForIdle()
+        } while (!visit.settled)
+    }
+
+    override fun take(name: String, formats: List<Format>) {
+        for (format in formats.filter(wanted)) {
+            stage.change(size(format.width, format.height))
+            // First what is there asks the window for its insets, which Robolectric knows nothing of.
+            settle()
+            val taken = format.edges()
+            stage.inset(bars = taken, cutout = Insets.of(taken.left, 0, 0, 0))
+            settle()
+            assertNothingCutOff("$name in $format", format.without(taken))
+            val picture = picture(stage.activity.window)
+            assertEquals("$name in $format", format, Format(picture.width, picture.height))
+            assertTrue("$name in $format is drawn", picture.colours() > 100)
+            picture.keep(file(name, format))
+        }
+        taken[name] = formats.filter(wanted)
+    }
+
+    /** What a status bar, the line for gestures, and on a phone's side a camera take of the window. */
+    private fun Format.edges() = Insets.of(if (this == Formats[2]) 32 else 0, 24, 0, 24)
+
+    private fun Format.without(taken: Insets) =
+        Rect(taken.left.toFloat(), taken.top.toFloat(), (width - taken.right).toFloat(), (height - taken.bottom).toFloat())
+
+    /** All that can be pressed lies within the window, whole, unless it scrolls. */
+    private fun assertNothingCutOff(where: String, window: Rect) {
+        for (node in rule.onAllNodes(hasClickAction()).fetchSemanticsNodes()) {
+            if (node.scrolls()) continue
+            val (place, size) = node.boundsInRoot to node.size
+            val what = "$where: ${node.spoken()} at $place"
+            assertTrue(what, place.left >= window.left && place.top >= window.top)
+            assertTrue(what, place.right <= window.right && place.bottom <= window.bottom)
+            assertTrue("$what, but $size", place.width >= size.width - 1 && place.height >= size.height - 1)
+        }
+    }
+
+    private fun SemanticsNode.scrolls(): Boolean =
+        generateSequence(parent) { it.parent }.any { SemanticsActions.ScrollBy in it.config }
+
+    private fun SemanticsNode.spoken(): String =
+        config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().joinToString(" ")
+}

@@ -1,0 +1,18 @@
+plugins {
+    alias(libs.plugins.android.library)
+    alias(libs.plugins.compose.compiler)
+}
+
+android {
+    namespace = "app.sobremesa.ui"
+    compileSdk = libs.versions.sdk.target.get().toInt()
+    defaultConfig.minSdk = libs.versions.sdk.min.get().toInt()
+}
+
+dependencies {
+    api(project(":bindings"))
+    implementation(libs.compose.foundation)
+    implementation(libs.compose.material3)
+    implementation(libs.compose.ui)
+    implementation(libs.coroutines)
+}

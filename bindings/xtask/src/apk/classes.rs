@@ -1,0 +1,158 @@
+//! Classes as JNA sees them: by their names and those of what they hold.
+
+use std::collections::BTreeMap;
+
+use cafebabe::attributes::AttributeData;
+use cafebabe::{FieldAccessFlags, MethodAccessFlags, ParseOptions, parse_class_with_options};
+
+use crate::step::Outcome;
+
+/// Where JNA lives.
+pub const JNA: &str = "com/sun/jna/";
+
+/// A class of Java or of Android. Names are Java's own, as `com/sun/jna/Pointer`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Class {
+    /// Its whole name.
+    pub name: String,
+    /// What it extends; nothing does so only for the first of all.
+    pub parent: Option<String>,
+    /// What it implements or, being an interface, extends.
+    pub interfaces: Vec<String>,
+    /// Its own fields, and whether each is the class's and not an object's.
+    pub fields: BTreeMap<String, bool>,
+    /// Its own methods, and whether each is native.
+    pub methods: BTreeMap<String, bool>,
+    /// The annotations that are visible at run time.
+    pub annotations: Vec<String>,
+}
+
+impl Class {
+    /// Reads a class file.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn read(content: &[u8]) -> Outcome<Self> {
+        let mut options = ParseOptions::default();
+        options.parse_bytecode(false);
+        let read =
+            parse_class_with_options(content, &options).map_err(|error| format!("no class: {error}"))?;
+        let mut class = Self {
+            name: read.this_class.to_string(),
+            parent: read.super_class.as_ref().map(ToString::to_string),
+            interfaces: read.interfaces.iter().map(ToString::to_string).collect(),
+            ..Self::default()
+        };
+        for field in &read.fields {
+            let of_class = field.access_flags.contains(FieldAccessFlags::STATIC);
+            class.fields.insert(field.name.to_string(), of_class);
+        }
+        for method in &read.methods {
+            let native = method.access_flags.contains(MethodAccessFlags::NATIVE);
+            *class.methods.entry(method.name.to_string()).or_default() |= native;
+        }
+        for attribute in &read.attributes {
+            if let AttributeData::RuntimeVisibleAnnotations(annotations) = &attribute.data {
+                let names = annotations.iter().map(|annotation| annotation.type_descriptor.to_string());
+                class.annotations.extend(names.filter_map(|name| plain(&name)));
+            }
+        }
+        Ok(class)
+    }
+
+    /// Its native methods.
+    pub fn natives(&self) -> impl Iterator<Item = &str> {
+        self.methods.iter().filter(|(_, native)| **native).map(|(name, _)| name.as_str())
+    }
+}
+
+/// `com/sun/jna/Pointer` for `Lcom/sun/jna/Pointer;`; `None` for what is no class.
+pub fn plain(descriptor: &str) -> Option<String> {
+    Some(descriptor.strip_prefix('L')?.strip_suffix(';')?.to_owned())
+}
+
+/// What JNA looks for, by name, in the classes of the bindings.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Needed {
+    /// Classes that must keep their name, their fields, methods and annotations.
+    pub classes: BTreeMap<String, Class>,
+    /// What the library must show: the native methods.
+    pub exports: std::collections::BTreeSet<String>,
+}
+
+impl Needed {
+    /// By the bindings, of all whose classes there are.
+    pub fn by(bindings: &[Class]) -> Self {
+        let known: BTreeMap<&str, &Class> =
+            bindings.iter().map(|class| (class.name.as_str(), class)).collect();
+        let mut needed = Self::default();
+        for class in bindings {
+            needed.exports.extend(class.natives().map(str::to_owned));
+            // JNA fills a structure's fields in the order that an annotation gives, and makes new ones.
+            if is_a(class, &format!("{JNA}Structure"), &known) {
+                let mut kept = class.clone();
+                kept.fields.retain(|_, of_class| !*of_class);
+                kept.methods.retain(|name, _| name == "<init>");
+                needed.classes.insert(class.name.clone(), kept);
+            // And it calls the one method of a callback.
+            } else if class.interfaces.iter().any(|name| *name == format!("{JNA}Callback")) {
+                needed.classes.insert(class.name.clone(), class.clone());
+            }
+        }
+        needed
+    }
+}
+
+/// Whether `class` descends from `ancestor`.
+fn is_a(class: &Class, ancestor: &str, known: &BTreeMap<&str, &Class>) -> bool {
+    let mut next = class.parent.as_deref();
+    while let Some(parent) = next {
+        if parent == ancestor {
+            return true;
+        }
+        next = known.get(parent).and_then(|class| class.parent.as_deref());
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class(name: &str, parent: &str, interfaces: &[&str]) -> Class {
+        Class {
+            name: name.to_owned(),
+            parent: Some(parent.to_owned()),
+            interfaces: interfaces.iter().map(|name| (*name).to_owned()).collect(),
+            ..Class::default()
+        }
+    }
+
+    #[test]
+    fn a_structure_must_keep_its_fields_however_far_it_descends() {
+        let mut buffer = class("a/Buffer", "com/sun/jna/Structure", &[]);
+        buffer.fields = [("data".to_owned(), false), ("Companion".to_owned(), true)].into();
+        buffer.methods = [("<init>".to_owned(), false), ("copy".to_owned(), false)].into();
+        let by_value = class("a/Buffer$ByValue", "a/Buffer", &["com/sun/jna/Structure$ByValue"]);
+        let needed = Needed::by(&[by_value, buffer]);
+        assert_eq!(needed.classes.keys().collect::<Vec<_>>(), ["a/Buffer", "a/Buffer$ByValue"]);
+        let kept = &needed.classes["a/Buffer"];
+        assert_eq!(kept.fields.keys().collect::<Vec<_>>(), ["data"]);
+        assert_eq!(kept.methods.keys().collect::<Vec<_>>(), ["<init>"]);
+    }
+
+    #[test]
+    fn a_callback_must_keep_its_method_and_an_ordinary_class_nothing() {
+        let mut callback = class("a/Free", "java/lang/Object", &["com/sun/jna/Callback"]);
+        callback.methods.insert("callback".to_owned(), false);
+        let needed = Needed::by(&[callback.clone(), class("a/Page", "java/lang/Object", &[])]);
+        assert_eq!(needed.classes, [("a/Free".to_owned(), callback)].into());
+    }
+
+    #[test]
+    fn native_methods_are_what_the_library_must_show() {
+        let mut library = class("a/Lib", "java/lang/Object", &[]);
+        library.methods = [("ffi_free".to_owned(), true), ("<init>".to_owned(), false)].into();
+        assert_eq!(Needed::by(&[library]).exports, ["ffi_free".to_owned()].into());
+    }
+}
