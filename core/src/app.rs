@@ -238,6 +238,17 @@ impl App {
         Ok(page)
     }
 
+    /// Goes on with the setup of `game` that is under way, in the language that is spoken now, or else begins one.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchGame`].
+    pub fn resume_setup(&mut self, game: &str) -> Result<Page, AppError> {
+        match self.setup.as_ref().filter(|setup| setup.game().name == game) {
+            Some(setup) => Ok(setup.page(&self.words)),
+            None => self.setup(game),
+        }
+    }
+
     /// Changes a row of the setup, or presses a button in it.
     ///
     /// # Errors

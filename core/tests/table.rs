@@ -400,6 +400,26 @@ fn time_out_of_sight_is_not_time_played() {
 }
 
 #[test]
+fn a_setup_under_way_goes_on_in_the_language_that_is_spoken_now() {
+    let mut play = Play::new();
+    play.app.setup("querni").unwrap();
+    play.app.change_setup("seat-0", "Eva María").unwrap();
+    let english = play.app.change_setup("rules", "web").unwrap();
+    assert_eq!(play.app.resume_setup("querni").unwrap(), english);
+    play.app.set_languages(&["es".to_owned()]);
+    let spanish = play.app.resume_setup("querni").unwrap();
+    assert_ne!(spanish, english);
+    play.app.set_languages(&["en".to_owned()]);
+    assert_eq!(play.app.resume_setup("querni").unwrap(), english);
+    // A new process has none under way, and begins one.
+    let mut play = play.killed();
+    let begun = play.app.resume_setup("querni").unwrap();
+    assert_ne!(begun, english);
+    assert_eq!(play.app.setup("querni").unwrap(), begun);
+    assert!(matches!(play.app.resume_setup("chess"), Err(AppError::NoSuchGame { .. })));
+}
+
+#[test]
 fn a_change_of_the_systems_language_keeps_the_draft() {
     let mut play = at(START);
     let before = play.tap("c3 c4");

@@ -106,6 +106,11 @@ impl Sobremesa {
         self.app().setup(&game)
     }
 
+    /// Goes on with the setup of `game` that is under way, in the language that is spoken now, or else begins one.
+    pub fn resume_setup(&self, game: String) -> Result<Page, AppError> {
+        self.app().resume_setup(&game)
+    }
+
     /// Changes a row of the setup, or presses a button in it.
     pub fn change_setup(&self, id: String, value: String) -> Result<Page, AppError> {
         self.app().change_setup(&id, &value)

@@ -13,6 +13,7 @@ use uniffi::{GenerateOptions, TargetLanguage};
 
 use crate::resources::{self, Android};
 use crate::setup::on_path;
+use crate::stamp::Stamp;
 use crate::step::{Outcome, cargo, loud, quiet, run};
 use crate::workspace::Workspace;
 
@@ -213,22 +214,16 @@ impl<'a> Built<'a> {
 
     /// Lets `maven` build, and notes of what.
     fn by(&self, maven: impl FnOnce() -> Outcome) -> Outcome {
-        let stamp = self.folder.join("built-from");
-        let inputs = self.inputs()?;
-        // Gone while Maven is at work, so that one that fails leaves nothing that looks fresh.
-        match fs::remove_file(&stamp) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(at(&stamp)(error)),
-            _ => {}
-        }
-        maven()?;
-        fs::write(&stamp, inputs).map_err(at(&stamp))
+        self.stamp()?.by(maven)
+    }
+
+    fn stamp(&self) -> Outcome<Stamp> {
+        Ok(Stamp::new(self.folder.join("built-from"), self.inputs()?))
     }
 
     /// The class path, if all that it names is there and was built from what is there now.
     fn class_path_if_fresh(&self) -> Outcome<Option<OsString>> {
-        let inputs = self.inputs()?;
-        let same = fs::read_to_string(self.folder.join("built-from")).is_ok_and(|stamp| stamp == inputs);
-        if !same {
+        if !self.stamp()?.is_fresh() {
             return Ok(None);
         }
         let class_path = self.class_path()?;
@@ -237,11 +232,7 @@ impl<'a> Built<'a> {
     }
 
     fn class_path(&self) -> Outcome<OsString> {
-        let file = self.folder.join("classpath");
-        let rest = fs::read_to_string(&file).map_err(at(&file))?;
-        let own = self.folder.join("classes");
-        let entries = std::iter::once(own).chain(std::env::split_paths(OsStr::new(rest.trim())));
-        std::env::join_paths(entries).map_err(|error| format!("{}: {error}.", file.display()))
+        class_path([self.folder.join("classes")], &self.folder.join("classpath"))
     }
 
     /// A short number for all that Maven builds from.
@@ -251,6 +242,16 @@ impl<'a> Built<'a> {
             self.poms.iter().map(|module| self.workspace.android().join(module).join("pom.xml")).collect();
         digest(&java.to_string_lossy(), &poms, &self.sources)
     }
+}
+
+/// A module's `own` classes, and then what Maven wrote into `file`.
+///
+/// # Errors
+/// The file can't be read.
+pub fn class_path(own: impl IntoIterator<Item = PathBuf>, file: &Path) -> Outcome<OsString> {
+    let rest = fs::read_to_string(file).map_err(at(file))?;
+    let entries = own.into_iter().chain(std::env::split_paths(OsStr::new(rest.trim())));
+    std::env::join_paths(entries).map_err(|error| format!("{}: {error}.", file.display()))
 }
 
 /// The pictures' sources, which the desktop program shares with the app's tests.

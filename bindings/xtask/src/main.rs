@@ -11,6 +11,7 @@ mod kotlin;
 mod play;
 mod resources;
 mod setup;
+mod stamp;
 mod step;
 mod store;
 mod task;

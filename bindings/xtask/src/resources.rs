@@ -16,6 +16,7 @@ use zip::ZipArchive;
 
 use crate::kotlin::{at, digest, maven, remove, replace_if_different};
 use crate::setup;
+use crate::stamp::Stamp;
 use crate::step::{Outcome, loud, quiet, run};
 use crate::workspace::Workspace;
 
@@ -88,9 +89,9 @@ pub fn link(workspace: &Workspace) -> Outcome<Android> {
     let libraries = fetch(workspace, &android)?;
     let manifest = android.source.join("AndroidManifest.xml");
     let inputs = digest(&libraries, &[manifest], &[android.source.join("res")])?;
-    if !made_from(&android.resources().join("made-from"), &inputs) {
-        quiet("the app's resources", || android.link_all())?;
-        note(&android.resources().join("made-from"), &inputs)?;
+    let stamp = Stamp::new(android.resources().join("made-from"), inputs);
+    if !stamp.is_fresh() {
+        stamp.by(|| quiet("the app's resources", || android.link_all()))?;
     }
     Ok(android)
 }
@@ -100,23 +101,16 @@ fn fetch(workspace: &Workspace, android: &Android) -> Outcome<String> {
     let poms =
         ["", "libraries", "test-libraries"].map(|module| workspace.android().join(module).join("pom.xml"));
     let inputs = digest(env!("CARGO_PKG_VERSION"), &poms, &[])?;
-    let stamp = android.folder.join("made-from");
-    if !made_from(&stamp, &inputs) {
-        remove(&android.folder).map_err(at(&android.folder))?;
-        loud("Android's libraries", || fetched(workspace))?;
-        quiet("unpacking them", || android.unpack_all())?;
-        quiet("their resources", || android.compile_all())?;
-        note(&stamp, &inputs)?;
+    let stamp = Stamp::new(android.folder.join("made-from"), inputs.clone());
+    if !stamp.is_fresh() {
+        stamp.by(|| {
+            remove(&android.folder).map_err(at(&android.folder))?;
+            loud("Android's libraries", || fetched(workspace))?;
+            quiet("unpacking them", || android.unpack_all())?;
+            quiet("their resources", || android.compile_all())
+        })?;
     }
     Ok(inputs)
-}
-
-fn made_from(stamp: &Path, inputs: &str) -> bool {
-    fs::read_to_string(stamp).is_ok_and(|noted| noted == inputs)
-}
-
-fn note(stamp: &Path, inputs: &str) -> Outcome {
-    fs::write(stamp, inputs).map_err(at(stamp))
 }
 
 /// Has Maven copy all libraries to where the poms say.
@@ -306,7 +300,10 @@ pub fn version_code(version: &str) -> Outcome<u32> {
 }
 
 /// What lies in `folder`, in the order of names.
-fn entries(folder: &Path) -> Outcome<Vec<PathBuf>> {
+///
+/// # Errors
+/// It can't be read.
+pub fn entries(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let list = || -> io::Result<Vec<PathBuf>> {
         let mut found =
             fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;

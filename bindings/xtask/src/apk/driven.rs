@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use super::abi::Abi;
 use super::library::LIBRARY;
 use super::{Folders, bionic};
-use crate::kotlin::{at, maven};
+use crate::kotlin::{at, class_path, maven};
 use crate::setup::Java;
 use crate::step::{Outcome, loud, run};
 use crate::workspace::Workspace;
@@ -126,11 +126,7 @@ fn test_class_path(workspace: &Workspace) -> Outcome<OsString> {
     mvn.args(["-q", "-pl", "ui", "-am", "test-compile", "dependency:build-classpath", "-DincludeScope=test"]);
     run(mvn.arg("-Dmdep.outputFile=target/test-classpath"))?;
     let target = workspace.android().join("ui").join("target");
-    let file = target.join("test-classpath");
-    let rest = fs::read_to_string(&file).map_err(at(&file))?;
-    let own = [target.join("test-classes"), target.join("classes")];
-    let entries = own.into_iter().chain(std::env::split_paths(rest.trim()));
-    std::env::join_paths(entries).map_err(|error| format!("{}: {error}.", file.display()))
+    class_path([target.join("test-classes"), target.join("classes")], &target.join("test-classpath"))
 }
 
 /// How many tests JUnit says have passed; nothing, if one has not.

@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use crate::kotlin::{self, at};
-use crate::resources::Android;
+use crate::resources::{self, Android};
 use crate::setup::{self, Java};
 use crate::step::{Outcome, quiet};
 use crate::workspace::Workspace;
@@ -173,7 +173,7 @@ impl Parts {
             let name = path.file_name().unwrap_or_default().display().to_string();
             quiet(&name, || {
                 let unsigned = path.with_extension("unsigned");
-                package::write(&unsigned, &self.for_abis(&abis))?;
+                package::write(&unsigned, self.for_abis(&abis))?;
                 key.sign(&unsigned, &path)?;
                 fs::remove_file(&unsigned).map_err(at(&unsigned))
             })?;
@@ -183,9 +183,9 @@ impl Parts {
         Ok(apks)
     }
 
-    fn for_abis(&self, abis: &[Abi]) -> Vec<Entry> {
+    fn for_abis<'a>(&'a self, abis: &'a [Abi]) -> impl Iterator<Item = &'a Entry> {
         let libraries = self.libraries.iter().filter(|(abi, _)| abis.contains(abi));
-        self.common.iter().chain(libraries.flat_map(|(_, entries)| entries)).cloned().collect()
+        self.common.iter().chain(libraries.flat_map(|(_, entries)| entries))
     }
 
     /// Our library for a processor.
@@ -198,14 +198,12 @@ impl Parts {
 /// The libraries for one processor that Android's libraries bring along.
 fn brought(android: &Android, abi: Abi) -> Outcome<Vec<Entry>> {
     let mut entries = Vec::new();
-    let all = android.libraries();
-    for library in fs::read_dir(&all).map_err(at(&all))? {
-        let folder = library.map_err(at(&all))?.path().join("jni").join(abi.folder());
+    for library in resources::entries(&android.libraries())? {
+        let folder = library.join("jni").join(abi.folder());
         if !folder.is_dir() {
             continue;
         }
-        for file in fs::read_dir(&folder).map_err(at(&folder))? {
-            let path = file.map_err(at(&folder))?.path();
+        for path in resources::entries(&folder)? {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             entries.push(Entry::library(abi, &name, fs::read(&path).map_err(at(&path))?));
         }

@@ -71,13 +71,16 @@ pub fn read_entries(archive: &Path) -> Outcome<Vec<Entry>> {
 ///
 /// # Errors
 /// It can't be written, or a name is there twice.
-pub fn write(archive: &Path, entries: &[Entry]) -> Outcome {
+pub fn write<'a>(archive: &Path, entries: impl IntoIterator<Item = &'a Entry>) -> Outcome {
     let file = File::create(archive).map_err(at(archive))?;
     write_into(file, entries).map(drop).map_err(|error| format!("{}: {error}.", archive.display()))
 }
 
-fn write_into<W: Write + Seek>(place: W, entries: &[Entry]) -> zip::result::ZipResult<W> {
-    let mut sorted: Vec<&Entry> = entries.iter().collect();
+fn write_into<'a, W: Write + Seek>(
+    place: W,
+    entries: impl IntoIterator<Item = &'a Entry>,
+) -> zip::result::ZipResult<W> {
+    let mut sorted: Vec<&Entry> = entries.into_iter().collect();
     sorted.sort_by(|one, other| one.name.cmp(&other.name));
     let mut zip = ZipWriter::new(place);
     for entry in sorted {

@@ -1,6 +1,5 @@
 //! From Java's classes to Android's: R8 leaves out what nothing uses and shortens names.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::Write;
@@ -13,15 +12,16 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 use super::Folders;
 use super::package::{Entry, read_entries};
 use crate::kotlin::{at, digest, files, maven};
-use crate::resources::{Android, MIN_SDK};
+use crate::resources::{Android, MIN_SDK, entries};
 use crate::setup::Java;
+use crate::stamp::Stamp;
 use crate::step::{Outcome, loud, run};
 use crate::workspace::Workspace;
 
 const VERSION: &str = "9.1.31";
 
-/// Shrinks the app with the R8 that was [`fetched`]. `class_path` is the app's own classes first and then all that it runs with. Gives what goes into
-/// the APK.
+/// Shrinks the app with the R8 that was [`fetched`]. `class_path` is the app's own classes first and then all that it
+/// runs with. Gives what goes into the APK.
 ///
 /// # Errors
 /// R8 misses a class; what it said is in the error.
@@ -29,14 +29,12 @@ pub fn shrink(workspace: &Workspace, r8: &Path, java: &Java, class_path: &OsStr)
     let android = Android::of(workspace);
     let folder = Folders::of(workspace).dex();
     fs::create_dir_all(&folder).map_err(at(&folder))?;
-    let entries: Vec<PathBuf> = std::env::split_paths(class_path).collect();
+    let places: Vec<PathBuf> = std::env::split_paths(class_path).collect();
     let rules = rules(workspace, &android)?;
-    let (folders, jars): (Vec<_>, Vec<_>) = entries.iter().cloned().partition(|entry| entry.is_dir());
+    let (folders, jars): (Vec<_>, Vec<_>) = places.iter().cloned().partition(|entry| entry.is_dir());
     let inputs = digest(VERSION, &[jars, rules.clone()].concat(), &folders)?;
-    let (stamp, output) = (folder.join("made-from"), folder.join("dex.zip"));
-    if !(output.is_file() && fs::read_to_string(&stamp).is_ok_and(|noted| noted == inputs)) {
-        // Not fresh before it is whole; mostly there is none.
-        let _ = fs::remove_file(&stamp);
+    let (stamp, output) = (Stamp::new(folder.join("made-from"), inputs), folder.join("dex.zip"));
+    if !(output.is_file() && stamp.is_fresh()) {
         let mut command = Command::new(&java.program);
         command.args(["-Xmx3g", "-XX:+UseParallelGC", "-Dcom.android.tools.r8.disableApiModeling=1", "-cp"]);
         command.arg(r8).args(["com.android.tools.r8.R8", "--release", "--min-api", &MIN_SDK.to_string()]);
@@ -46,9 +44,8 @@ pub fn shrink(workspace: &Workspace, r8: &Path, java: &Java, class_path: &OsStr)
         for rule in &rules {
             command.arg("--pg-conf").arg(rule);
         }
-        command.args(jarred(&entries, &folder)?);
-        to_its_end(&mut command, &folder.join("r8.log"))?;
-        fs::write(&stamp, inputs).map_err(at(&stamp))?;
+        command.args(jarred(&places, &folder)?);
+        stamp.by(|| to_its_end(&mut command, &folder.join("r8.log")))?;
     }
     let kept = read_entries(&output)?;
     // The rest are files that only a desktop looks for.
@@ -91,12 +88,8 @@ pub fn fetched(workspace: &Workspace) -> Outcome<PathBuf> {
 /// The app's own rules and those that libraries bring along.
 fn rules(workspace: &Workspace, android: &Android) -> Outcome<Vec<PathBuf>> {
     let mut rules = vec![workspace.android().join("app").join("proguard-rules.pro")];
-    let libraries = android.libraries();
-    let mut brought = BTreeSet::new();
-    for library in fs::read_dir(&libraries).map_err(at(&libraries))? {
-        brought.insert(library.map_err(at(&libraries))?.path().join("proguard.txt"));
-    }
-    rules.extend(brought.into_iter().filter(|rule| rule.is_file()));
+    let brought = entries(&android.libraries())?.into_iter().map(|library| library.join("proguard.txt"));
+    rules.extend(brought.filter(|rule| rule.is_file()));
     Ok(rules)
 }
 

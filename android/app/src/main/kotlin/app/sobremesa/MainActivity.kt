@@ -41,14 +41,14 @@ class MainActivity : ComponentActivity() {
         // A change of the system's languages makes a new activity.
         val languages = resources.configuration.locales.let { all -> List(all.size()) { all[it].toLanguageTag() } }
         setContent {
-            val before = remember { process.visit }
-            val visit = rememberVisit(process.lane, before) { process.core(languages) }
+            val before = remember { process.visit?.appearance }
+            val visit = rememberVisit(process.lane) { process.core(languages) }
             SideEffect { process.visit = visit }
             Awake(visit)
             BackHandler(visit.canGoBack) { visit.back() }
-            BarsFor((visit.appearance ?: before?.appearance)?.theme ?: Theme.SYSTEM)
+            BarsFor((visit.appearance ?: before)?.theme ?: Theme.SYSTEM)
             StatusBarBeside(visit.place)
-            SobremesaApp(visit, systemReducedMotion(), before?.appearance)
+            SobremesaApp(visit, systemReducedMotion(), before)
         }
     }
 

@@ -16,7 +16,7 @@ open class SobremesaApplication : Application() {
     /** The one lane on which the core is asked. */
     open val lane = Lane()
 
-    /** The visit that began last. The one in its place looks like it until the core has answered, and goes on with it. */
+    /** The visit that began last. The one in its place looks like it until the core has answered. */
     var visit: Visit? = null
 
     /** Opened and used on the lane alone. */

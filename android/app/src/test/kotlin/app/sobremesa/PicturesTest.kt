@@ -17,7 +17,8 @@ import app.sobremesa.ui.matches.Questions
 import app.sobremesa.ui.screens.Album
 import app.sobremesa.ui.screens.Camera
 import app.sobremesa.ui.screens.Format
-import app.sobremesa.ui.screens.Formats
+import app.sobremesa.ui.screens.LyingPhone
+import app.sobremesa.ui.screens.Phone
 import app.sobremesa.ui.screens.demonstrated
 import app.sobremesa.ui.screens.openStill
 import app.sobremesa.ui.screens.warned
@@ -61,7 +62,7 @@ class PicturesTest {
         val name = "$language-${if (light == "night") "dark" else "light"}$more"
         val camera = ActivityCamera(rule, stage, wanted) { screen, format -> pictures().resolve("$screen-$format-$name.png") }
         openStill(folder.root.toPath(), listOf(language)).use { core ->
-            camera.begin(Looks(360, 800, language)) { core }
+            camera.begin(Looks(Phone.width, Phone.height, language)) { core }
             stage.change(light)
             camera.settle()
             Album(camera).fill(demonstrated(), warned())
@@ -114,7 +115,7 @@ private class ActivityCamera(
     }
 
     /** What a status bar, the line for gestures, and on a phone's side a camera take of the window. */
-    private fun Format.edges() = Insets.of(if (this == Formats[2]) 32 else 0, 24, 0, 24)
+    private fun Format.edges() = Insets.of(if (this == LyingPhone) 32 else 0, 24, 0, 24)
 
     private fun Format.without(taken: Insets) =
         Rect(taken.left.toFloat(), taken.top.toFloat(), (width - taken.right).toFloat(), (height - taken.bottom).toFloat())

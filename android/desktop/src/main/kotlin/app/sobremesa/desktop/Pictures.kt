@@ -8,6 +8,7 @@ import app.sobremesa.ui.rememberVisit
 import app.sobremesa.ui.screens.Album
 import app.sobremesa.ui.screens.Camera
 import app.sobremesa.ui.screens.Format
+import app.sobremesa.ui.screens.Phone
 import app.sobremesa.ui.screens.demonstrated
 import app.sobremesa.ui.screens.inPassing
 import app.sobremesa.ui.screens.openStill
@@ -15,7 +16,6 @@ import app.sobremesa.ui.screens.warned
 import kotlinx.coroutines.Dispatchers
 import java.nio.file.Path
 
-private val Phone = Format(360, 800)
 private val Languages = listOf("en", "es")
 
 /** Draws every screen in all formats, languages and both themes, into [folder]. */

@@ -3,11 +3,9 @@ package app.sobremesa.desktop
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Visit
-import app.sobremesa.ui.screens.Format
+import app.sobremesa.ui.screens.Phone
 import app.sobremesa.ui.screens.demonstrated
 import java.nio.file.Path
-
-private val Phone = Format(360, 800)
 
 /** Plays the recorded match with a finger on the UI, off screen, and leaves pictures of its moments in [folder]. */
 internal fun playOffScreen(folder: Path, languages: List<String>) {

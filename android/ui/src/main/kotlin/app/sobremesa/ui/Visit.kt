@@ -16,7 +16,6 @@ import app.sobremesa.core.AppException
 import app.sobremesa.core.Appearance
 import app.sobremesa.core.Home
 import app.sobremesa.core.Page
-import app.sobremesa.core.Row
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import kotlinx.coroutines.CoroutineScope
@@ -30,7 +29,6 @@ class Visit internal constructor(
     private val lane: Lane,
     private val scope: CoroutineScope,
     private val way: Way,
-    private val before: Visit?,
     open: () -> SobremesaInterface,
 ) : Listener {
     /** Opened and used on the lane alone. */
@@ -78,17 +76,8 @@ class Visit internal constructor(
         ask({ it.setListener(this); it.appearance() }) { appearance = it }
         val kept = way.toList().ifEmpty { listOf(Place.Home) }
         val setups = kept.filterIsInstance<Place.Setup>()
-        for (setup in setups) {
-            val begun = before?.page(setup)
-            ask({ if (begun == null) it.setup(setup.game) else goOn(it, begun) }) { pages[setup] = it }
-        }
+        for (setup in setups) ask({ it.resumeSetup(setup.game) }) { pages[setup] = it }
         move(kept, instead = ::goHome) { if (kept.last() in setups) ({}) else fetch(it, kept.last()) }
-    }
-
-    /** A setup that was begun goes on, in the language that is spoken now: a name is what it is already. */
-    private fun goOn(core: SobremesaInterface, setup: Page): Page {
-        val seat = setup.rows.filterIsInstance<Row.Seat>().firstOrNull() ?: return setup
-        return core.changeSetup(seat.id, seat.name)
     }
 
     /** Goes on to [next]. */
@@ -250,13 +239,12 @@ private fun sentence(failed: Throwable): String = when (failed) {
 
 /**
  * The visit that lasts as long as this place in the composition. [open] opens the core; it is called once, on [lane].
- * [before] is the visit in whose place it comes, with the same core.
  */
 @Composable
-fun rememberVisit(lane: Lane, before: Visit? = null, open: () -> SobremesaInterface): Visit {
+fun rememberVisit(lane: Lane, open: () -> SobremesaInterface): Visit {
     val scope = rememberCoroutineScope()
     val way = rememberSaveable(saver = WaySaver) { wayFromHome() }
-    val visit = remember(lane) { Visit(lane, scope, way, before, open) }
+    val visit = remember(lane) { Visit(lane, scope, way, open) }
     LaunchedEffect(visit) { visit.begin() }
     return visit
 }

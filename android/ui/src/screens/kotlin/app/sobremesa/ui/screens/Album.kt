@@ -9,8 +9,14 @@ internal data class Format(val width: Int, val height: Int) {
     override fun toString() = "${width}x$height"
 }
 
+/** A phone. */
+internal val Phone = Format(360, 800)
+
+/** A phone on its side. */
+internal val LyingPhone = Format(Phone.height, Phone.width)
+
 /** A small phone, a phone, the same on its side, a tablet. */
-internal val Formats = listOf(Format(320, 568), Format(360, 800), Format(800, 360), Format(1280, 800))
+internal val Formats = listOf(Format(320, 568), Phone, LyingPhone, Format(1280, 800))
 
 /** A window that is neither high nor wide. */
 internal val Square = Format(600, 600)

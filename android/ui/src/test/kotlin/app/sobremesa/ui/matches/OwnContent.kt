@@ -28,7 +28,7 @@ internal class OwnContent(private val rule: ComposeContentTestRule) : Stage {
     override fun show(looks: Looks, lane: Lane, open: () -> Sobremesa) = rule.setContent {
         CompositionLocalProvider(LocalDensity provides Density(DENSITY)) {
             Box(Modifier.requiredSize(looks.width.dp, looks.height.dp).drawWithContent { if (looking) drawContent() }) {
-                SobremesaApp(rememberVisit(lane, open = open).also { visit = it })
+                SobremesaApp(rememberVisit(lane, open).also { visit = it })
             }
         }
     }

@@ -91,6 +91,8 @@ class SampleCore(
         return setupPage()
     }
 
+    override fun resumeSetup(game: String): Page = setup(game)
+
     override fun changeSetup(id: String, value: String): Page {
         hear("setup $id=$value")
         if (id == "swap") {
