@@ -401,7 +401,7 @@ fn time_out_of_sight_is_not_time_played() {
 
 #[test]
 fn a_setup_under_way_goes_on_in_the_language_that_is_spoken_now() {
-    let mut play = Play::new();
+    let mut play = Play::of::<Querni>();
     play.app.setup("querni").unwrap();
     play.app.change_setup("seat-0", "Eva María").unwrap();
     let english = play.app.change_setup("rules", "web").unwrap();
