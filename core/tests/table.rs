@@ -35,6 +35,7 @@ fn number(face: Face) -> u32 {
     match face {
         Face::Disc { number, .. } => number,
         Face::Die { pips, .. } => pips,
+        Face::Tile { .. } => unreachable!("Querni has no tiles"),
     }
 }
 

@@ -99,6 +99,10 @@ settings-language-es = Español
 settings-theme = Theme
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-palette = Colours of the tiles
+settings-palette-standard = Usual
+settings-palette-colour-blind = For the colour-blind
+settings-palette-colour-blind-means = Six colours that stay apart whatever the eyes.
 
 settings-coordinates = Coordinates
 settings-coordinates-room = If they fit

@@ -99,6 +99,10 @@ settings-language-es = Español
 settings-theme = Tema
 settings-theme-light = Claro
 settings-theme-dark = Oscuro
+settings-palette = Colores de las fichas
+settings-palette-standard = Normales
+settings-palette-colour-blind = Para daltónicos
+settings-palette-colour-blind-means = Seis colores que se distinguen con cualquier vista.
 
 settings-coordinates = Coordenadas
 settings-coordinates-room = Si caben

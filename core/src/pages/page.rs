@@ -202,6 +202,8 @@ pub struct Appearance {
     pub left_handed: bool,
     /// A tap may be felt.
     pub vibration: bool,
+    /// Tiles have the colours that colour-blind players tell apart best.
+    pub colour_blind: bool,
     /// The language in use, as a BCP 47 tag.
     pub language: String,
     /// The word for the way back, for a screen reader.

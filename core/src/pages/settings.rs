@@ -44,6 +44,18 @@ static LIST: &[Setting] = &[
             plain("dark", "settings-theme-dark"),
         ],
     }),
+    Choice(SetupOption {
+        id: "palette",
+        label: "settings-palette",
+        values: &[
+            plain("standard", "settings-palette-standard"),
+            OptionValue {
+                value: "colour-blind",
+                label: "settings-palette-colour-blind",
+                explanation: "settings-palette-colour-blind-means",
+            },
+        ],
+    }),
     Heading("settings-board"),
     Choice(SetupOption {
         id: "coordinates",
@@ -158,6 +170,7 @@ impl Settings {
             reduced_motion: self.value("motion") == "always",
             left_handed: self.is_on("left-handed"),
             vibration: self.is_on("vibration"),
+            colour_blind: self.value("palette") == "colour-blind",
             language: words.language().tag().to_owned(),
             back: Button {
                 id: "back".to_owned(),

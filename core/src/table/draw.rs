@@ -75,6 +75,7 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
         arrow: scene.arrow.map(|(from, to)| layout.arrow(from, to)),
         numerals_turned: false,
         numerals_large: false,
+        cloth: None,
     }
 }
 
@@ -202,11 +203,15 @@ impl<G: TableGame> Table<G> {
             board,
             turns: self.turn_list(words),
             odds: self.odds(words),
+            rack: None,
+            bag: None,
             message: self.message(words),
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
             question: self.question(words),
+            unseen: None,
+            cover: None,
             result: self.result_sheet(words),
             left: self.left,
             motions: schedule(&self.moves, &layout),
@@ -507,6 +512,7 @@ fn number(face: Face) -> u32 {
     match face {
         Face::Disc { number, .. } => number,
         Face::Die { pips, .. } => pips,
+        Face::Tile { .. } => 0,
     }
 }
 

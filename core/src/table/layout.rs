@@ -18,12 +18,14 @@ pub struct Space {
     pub compact: f32,
     /// Height of bar, frame and actions alone, for when seats and message scroll; 164 at 100 % text.
     pub fixed: f32,
+    /// Height of the rack under the board with its gaps, in landscape; 0 without one. Elsewhere it is in the others.
+    pub rack: f32,
 }
 
 impl Default for Space {
     /// A phone of 360 × 800 with bars of 24.
     fn default() -> Self {
-        Self { width: 360.0, height: 752.0, portrait: 264.0, compact: 128.0, fixed: 164.0 }
+        Self { width: 360.0, height: 752.0, portrait: 264.0, compact: 128.0, fixed: 164.0, rack: 0.0 }
     }
 }
 
@@ -302,7 +304,8 @@ mod tests {
 
     #[test]
     fn where_cells_would_be_too_small_seats_and_message_scroll() {
-        let cramped = Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, fixed: 200.0 };
+        let cramped =
+            Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, fixed: 200.0, rack: 0.0 };
         let layout = Layout::of(cramped, 7, 10);
         assert!(layout.scrolls, "{layout:?}");
         assert!(layout.cell >= SMALLEST, "{layout:?}");

@@ -26,6 +26,7 @@ const fn length(kind: MotionKind) -> u32 {
         MotionKind::Remove => 220,
         MotionKind::Roll => 520,
         MotionKind::TurnOver => 260,
+        MotionKind::Place => 160,
         MotionKind::Refuse => 240,
     }
 }

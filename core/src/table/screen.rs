@@ -23,6 +23,10 @@ pub struct Screen {
     pub turns: TurnList,
     /// What each roll of the die would bring; none in a game without one. Its place is always there.
     pub odds: Option<Vec<Odds>>,
+    /// The hand of whoever holds the device, in a game with hands; its slots are empty while nobody may see it.
+    pub rack: Option<Rack>,
+    /// What is left to draw from, in a game with a bag.
+    pub bag: Option<Bag>,
     /// What is said.
     pub message: Message,
     /// The action bar in its order from the left; the primary one is last.
@@ -33,6 +37,10 @@ pub struct Screen {
     pub rules: Button,
     /// A question to be answered before anything else can be done; its answers are pressed like buttons.
     pub question: Option<Question>,
+    /// The tiles still unseen, while they are looked up.
+    pub unseen: Option<Unseen>,
+    /// What hides a hand from the others, where persons hand the device around and the match is not over.
+    pub cover: Option<Cover>,
     /// The result, once the match is over and until *See the table* is pressed.
     pub result: Option<ResultSheet>,
     /// The table has been left: show home.
@@ -117,7 +125,96 @@ pub struct Odds {
     pub spoken: String,
 }
 
-/// A board of squares with all that lies on it, in the order of drawing: cells, tints, chain, pieces, ghosts, path,
+/// The rack before whoever holds the device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Rack {
+    /// Its places from the left; a tile keeps its place for the whole turn.
+    pub slots: Vec<Slot>,
+    /// What a screen reader calls it.
+    pub spoken: String,
+}
+
+/// A place on the rack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Slot {
+    /// What a tap on it is called; never the spot of a cell of the board.
+    pub spot: u32,
+    /// What stands there; an empty place is a dashed outline.
+    pub face: Option<Face>,
+    /// It is in the player's hand, to be placed or swapped: drawn raised, with the rings of a selected piece.
+    pub lifted: bool,
+    /// It fits nowhere as the table stands: drawn paler.
+    pub dimmed: bool,
+    /// A tap on it changes something now.
+    pub enabled: bool,
+    /// What a screen reader says.
+    pub spoken: String,
+}
+
+/// The bag of tiles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Bag {
+    /// How many tiles are in it; drawn on it.
+    pub count: u32,
+    /// What stands beside it, as "in the bag".
+    pub label: String,
+    /// A press on it looks up what is still unseen.
+    pub button: Button,
+}
+
+/// How many of each tile nobody has laid yet, but for those on the rack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Unseen {
+    /// The heading.
+    pub title: String,
+    /// What is counted.
+    pub text: String,
+    /// Tiles in a row.
+    pub columns: u32,
+    /// Every tile there is, row by row.
+    pub tiles: Vec<Tally>,
+    /// Puts it away; Back means the same.
+    pub close: Button,
+}
+
+/// How many there are of something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Tally {
+    /// Of what.
+    pub face: Face,
+    /// How many; drawn paler where there are none.
+    pub count: u32,
+    /// What a screen reader says.
+    pub spoken: String,
+}
+
+/// The napkin over the table while the device goes from hand to hand. While it is down nothing of the table is shown or
+/// spoken. A UI that goes out of sight shows it at once, whether it is down or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Cover {
+    /// It is down.
+    pub down: bool,
+    /// Whose hand it hides.
+    pub colour: SeatColour,
+    /// To whom the device goes.
+    pub title: String,
+    /// Why it is covered.
+    pub text: String,
+    /// What the last turn was; empty before the first.
+    pub happened: String,
+    /// Who played it.
+    pub by: Option<SeatColour>,
+    /// Lifts it. Back does not; it asks how to leave.
+    pub button: Button,
+}
+
+/// A board with all that lies on it, in the order of drawing: cells, tints, chain, pieces, ghosts, path,
 /// beads, arrow, lifted pieces, brackets.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -162,9 +259,28 @@ pub struct Board {
     pub numerals_turned: bool,
     /// Numerals are drawn larger.
     pub numerals_large: bool,
+    /// There are no squares and no frame: pieces lie on the cloth, and the board is as large as what lies on it and
+    /// may be laid next. Only a part of it may be in sight. A dot stands where four cells meet.
+    pub cloth: Option<Cloth>,
 }
 
-/// One square of the board.
+/// What is seen of a board without edges, until a finger moves it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Cloth {
+    /// Width of the part in sight, dp.
+    pub width: f32,
+    /// Height of the part in sight, dp.
+    pub height: f32,
+    /// The place on the board that is in the middle of it.
+    pub middle: Point,
+    /// A place on the board that stays under the same cell while the board grows.
+    pub origin: Point,
+    /// Whenever this changes `middle` comes to the middle again, in the usual size.
+    pub turn: u32,
+}
+
+/// One cell of the board.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Cell {
@@ -212,6 +328,49 @@ pub enum Face {
         /// What it shows, 1–6.
         pips: u32,
     },
+    /// A square tile, nobody's.
+    Tile {
+        /// The colour of its shape.
+        colour: TileColour,
+        /// The shape on it.
+        shape: TileShape,
+    },
+}
+
+/// The colour of a tile's shape; each has an eye of its own in the middle of the shape.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum TileColour {
+    /// No eye.
+    Red,
+    /// A dot.
+    Orange,
+    /// A ring.
+    Yellow,
+    /// An upright bar.
+    Green,
+    /// A level bar.
+    Blue,
+    /// A cross.
+    Purple,
+}
+
+/// The shape on a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum TileShape {
+    /// A circle.
+    Circle,
+    /// A star with four points.
+    FourPointedStar,
+    /// A diamond.
+    Diamond,
+    /// A square.
+    Square,
+    /// A clover.
+    Clover,
+    /// A star with eight points.
+    EightPointedStar,
 }
 
 /// A piece on the board.
@@ -256,6 +415,8 @@ pub enum MarkKind {
     Challengeable,
     /// The die here is challenged.
     Challenged,
+    /// A tile of the turn being built: its outline; its bead stands on its corner.
+    Placed,
     /// The last turn left or reached this square: tint and brackets.
     LastTurn,
     /// The last turn removed what stood here: brackets.
@@ -322,6 +483,8 @@ pub enum MotionKind {
     Roll,
     /// A piece turns over and shows another face: it was another's. `drawn` is how it looked before.
     TurnOver,
+    /// A tile is laid down: it lands a little larger and settles. `from` may be a slot of the rack.
+    Place,
     /// A cell shakes: not possible.
     Refuse,
 }
