@@ -2,6 +2,7 @@
 //! secret; what is drawn is chance.
 
 mod board;
+pub mod chapters;
 mod deal;
 mod mover;
 mod moves;
