@@ -155,6 +155,9 @@ pub trait Game: 'static {
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
 
+    /// The seat that begins, where that does not depend on the deal.
+    const STARTER: Option<Seat> = Some(Seat(0));
+
     /// Seats hold what the others may not see.
     const HIDDEN: bool = false;
 

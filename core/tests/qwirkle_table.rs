@@ -145,7 +145,7 @@ fn taking_a_tile_back_also_takes_back_those_that_no_longer_hold() {
 
 #[rstest]
 #[case::no_tile("2,0", "Tap a tile of your hand first.", None)]
-#[case::twice("R3 2,0 G1 2,1", "All tiles of a turn go in one row or one column.", Some("K5"))]
+#[case::twice("R3 2,0 G1 0,1", "All tiles of a turn go in one row or one column.", Some("K5"))]
 #[case::taken("R3 0,0", "There is a tile already.", Some("K5"))]
 #[case::unlike("G1 2,0", "The green circle and the red four-pointed star don’t go together.", Some("K4"))]
 fn a_tile_that_does_not_fit_is_refused_with_its_rule(
@@ -208,13 +208,13 @@ fn k9_a_forced_pass_is_built_already_and_said() {
 
 #[test]
 fn k3_the_opening_may_be_laid_anywhere_and_is_shifted_when_it_is_ended() {
-    let mut play = lifted("- R1R2R3G4B5P6/R4Y4G1B1P2O5 Y1Y2 0/0 0");
+    let mut play = lifted("- R1R2R3G1B5P6/R4Y4G2B1P2O5 Y1Y2 0/0 0");
     let screen = play.screen();
     assert_eq!(screen.message.headline, "Largest groups: Ana 3 · Luis 2.");
     assert_eq!(screen.message.hint, "Lay 3 tiles that go together, in one line.");
-    let screen = play.tap("R2 2,-1 G4 2,0");
+    let screen = play.tap("R1 2,-1 G1 2,0");
     assert_eq!(screen.message.rule.as_deref(), Some("K3"));
-    let screen = play.tap("R1 2,-2 R3");
+    let screen = play.tap("R2 2,-2 R3");
     assert_eq!(marked(&screen, MarkKind::Reachable), spots("2,-3 2,0"));
     assert_eq!(screen.message.headline, "One more tile that goes with these.");
     assert!(!end_is_enabled(&screen));
@@ -324,10 +324,10 @@ fn what_others_hold_and_the_bag_changes_nothing_on_the_screen(
         let mover = position.seat();
         let other = Qwirkle::view(&position, None).deal_unseen(&mut seeded(seed + 100));
         assert_ne!(other, position);
-        assert_eq!(screens(&other).0, covered, "under the cover");
+        assert!(screens(&other).0 == covered, "under the cover");
         let other = Qwirkle::view(&position, Some(mover)).deal_unseen(&mut seeded(seed + 200));
         assert_ne!(other, position);
-        assert_eq!(screens(&other).1, seen, "with the cover lifted");
+        assert!(screens(&other).1 == seen, "with the cover lifted");
     }
 }
 
@@ -350,9 +350,7 @@ fn how_many_of_each_tile_are_unseen_can_be_looked_up() {
 /// A table of persons at which two have equally large groups.
 fn tied(names: &[&str]) -> (Play, Screen) {
     for seed in 0.. {
-        let mut play = Play::of::<Qwirkle>();
-        play.app =
-            App::open(play.folder.path(), &["en".to_owned()], Box::new(play.clock.clone()), Some(seed));
+        let mut play = Play::seeded::<Qwirkle>(seed);
         sit_down(&mut play.app, names);
         let screen = play.screen();
         if screen.question.as_ref().is_some_and(|question| question.answers.len() == 3) {
@@ -474,5 +472,5 @@ fn the_size_of_the_tiles_is_the_same_throughout_a_turn_and_the_last_turn_is_in_s
     let last = board.cells.iter().find(|cell| cell.spot == spot("5,0")).unwrap();
     let seen = (cloth.middle.x - cloth.width / 2.0, cloth.middle.x + cloth.width / 2.0);
     assert!(last.x >= seen.0 && last.x + board.cell <= seen.1, "{last:?} {cloth:?}");
-    assert_eq!(play.screen().seats[Seat(0).index()].score, "19");
+    assert_eq!(play.screen().seats[Seat(0).index()].score, "25");
 }

@@ -184,6 +184,6 @@ qwirkle-by-nobody = The bag is empty and nobody can place a tile.
 qwirkle-fact-best = points in the best turn
 qwirkle-fact-qwirkles =
     { $count ->
-        [one] Qwirkle
-       *[other] Qwirkles
+        [one] Qwirkle made
+       *[other] Qwirkles made
     }

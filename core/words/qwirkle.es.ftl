@@ -184,6 +184,6 @@ qwirkle-by-nobody = La bolsa está vacía y nadie puede poner ficha.
 qwirkle-fact-best = puntos en la mejor jugada
 qwirkle-fact-qwirkles =
     { $count ->
-        [one] Qwirkle
-       *[other] Qwirkles
+        [one] Qwirkle hecho
+       *[other] Qwirkles hechos
     }

@@ -66,7 +66,7 @@ impl Game for Querni {
     }
 
     fn begin(start: &Position, _: Seat) -> Position {
-        start.clone()
+        *start
     }
 
     fn to_move(position: &Position) -> Seat {

@@ -52,6 +52,7 @@ impl Game for Qwirkle {
 
     const NAME: &'static str = "qwirkle";
     const SEATS: RangeInclusive<usize> = rules::SEATS;
+    const STARTER: Option<Seat> = None;
     const HIDDEN: bool = true;
 
     fn takes(_: &str, _: &str) -> bool {

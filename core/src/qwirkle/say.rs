@@ -204,6 +204,9 @@ pub(super) fn short(before: &View, seen: &Seen) -> String {
 
 /// Whose group is largest (K2), before the opening turn.
 pub(super) fn starter(start: &Position, names: &[String]) -> Option<Say> {
+    if !start.board().is_empty() {
+        return None;
+    }
     let hands: Vec<_> = start.seats().map(|seat| start.hand(seat)).collect();
     let sizes: Vec<String> =
         names.iter().zip(groups(&hands)).map(|(name, size)| format!("{name} {size}")).collect();

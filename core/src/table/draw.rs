@@ -566,12 +566,11 @@ impl<G: TableGame> Table<G> {
             Some(Sequel::Next(start)) if self.result.is_none() => {
                 (button::NEXT, "table-next", self.name(G::to_move(&start)))
             }
-            // The deal decides who starts.
-            _ if G::starter_told(&self.game.start, &self.names()).is_some() => {
-                (button::REMATCH, "table-again", "")
-            }
-            // The seats swap, so whoever sat second starts next.
-            _ => (button::REMATCH, "table-rematch", self.name(Seat(1))),
+            // The seats move on, so whoever sat after the starter starts next.
+            _ => match G::STARTER {
+                Some(Seat(starter)) => (button::REMATCH, "table-rematch", self.name(Seat(starter + 1))),
+                None => (button::REMATCH, "table-again", ""),
+            },
         };
         let label = words.say(key, &[("player", starter.into())]);
         Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
