@@ -412,4 +412,54 @@ mod tests {
             assert!(names.contains(&"g".to_owned()) && names.contains(&"10".to_owned()));
         }
     }
+
+    /// A table of so many files and ranks on a cloth, with a rack of 64 among the parts around it.
+    fn cloth(width: f32, height: f32, files: u32, ranks: u32) -> (Layout, scene::Cloth) {
+        let space = Space { width, height, portrait: 328.0, compact: 186.0, fixed: 228.0, rack: 84.0 };
+        let window = Window { board: 256, left: 100, low: 100, files, ranks };
+        let cloth = scene::Cloth { usual: window, origin: 100 * 256 + 100, latest: Vec::new() };
+        (Layout::cloth(space, window, &cloth), cloth)
+    }
+
+    #[rstest]
+    #[case::phone(360.0, 752.0, Arrangement::Portrait)]
+    #[case::small_phone(320.0, 568.0, Arrangement::Compact)]
+    #[case::tablet(1280.0, 800.0, Arrangement::Landscape)]
+    #[case::upright_tablet(800.0, 1240.0, Arrangement::Portrait)]
+    #[case::lying_phone(800.0, 360.0, Arrangement::Landscape)]
+    #[case::square(600.0, 600.0, Arrangement::Portrait)]
+    fn a_table_without_edges_takes_the_arrangement_that_shows_most_both_ways(
+        #[case] width: f32,
+        #[case] height: f32,
+        #[case] arrangement: Arrangement,
+    ) {
+        for (files, ranks) in [(7, 7), (30, 3), (3, 30)] {
+            let (layout, cloth) = cloth(width, height, files, ranks);
+            assert_eq!(layout.arrangement, arrangement, "{layout:?}");
+            assert!((TILE[0]..=TILE[1]).contains(&layout.cell), "{layout:?}");
+            let sight = layout.sight(&cloth, 0).expect("a cloth");
+            assert!(sight.width + layout.panel <= width && sight.height <= height, "{sight:?}");
+            assert!(!layout.turned() && layout.labels(Coordinates::Always).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_larger_than_what_is_seen_shows_the_last_turn_without_looking_past_its_end() {
+        let (layout, mut cloth) = cloth(360.0, 752.0, 30, 3);
+        for (file, seen) in [(100, layout.cell * 0.5), (115, layout.cell * 15.5), (129, layout.cell * 29.5)] {
+            cloth.latest = vec![101 * 256 + file];
+            let sight = layout.sight(&cloth, 1).expect("a cloth");
+            let (start, end) = (sight.middle.x - sight.width / 2.0, sight.middle.x + sight.width / 2.0);
+            assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
+            assert!(start < seen && seen < end, "{sight:?}");
+        }
+    }
+
+    #[test]
+    fn a_table_that_fits_is_seen_in_the_middle() {
+        let (layout, mut cloth) = cloth(360.0, 752.0, 5, 5);
+        cloth.latest = vec![100 * 256 + 100];
+        let middle = layout.sight(&cloth, 1).expect("a cloth").middle;
+        assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0));
+    }
 }
