@@ -265,7 +265,7 @@ pub struct Board {
 }
 
 /// What is seen of a board without edges, until a finger moves it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Cloth {
     /// Width of the part in sight, dp.
@@ -278,6 +278,8 @@ pub struct Cloth {
     pub origin: Point,
     /// Whenever this changes `middle` comes to the middle again, in the usual size.
     pub turn: u32,
+    /// What a screen reader calls the button that brings all of it into sight; the UI answers it.
+    pub fit: String,
 }
 
 /// One cell of the board.

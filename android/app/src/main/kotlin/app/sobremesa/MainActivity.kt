@@ -22,6 +22,7 @@ import androidx.compose.ui.platform.LocalContext
 import androidx.core.view.WindowCompat
 import androidx.core.view.WindowInsetsCompat
 import androidx.core.view.WindowInsetsControllerCompat
+import androidx.lifecycle.compose.LifecycleResumeEffect
 import androidx.lifecycle.compose.LifecycleStartEffect
 import app.sobremesa.core.Theme
 import app.sobremesa.ui.Place
@@ -79,11 +80,11 @@ private fun Activity.StatusBarBeside(place: Place?) {
     }
 }
 
-/** Time goes on while the app is in sight. */
+/** Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is covered. */
 @Composable
-private fun Awake(visit: Visit) = LifecycleStartEffect(visit) {
+private fun Awake(visit: Visit) = LifecycleResumeEffect(visit) {
     visit.resume()
-    onStopOrDispose { visit.pause() }
+    onPauseOrDispose { visit.pause() }
 }
 
 /** The system asks every app to move as little as it can. Looked at whenever the app comes into sight. */

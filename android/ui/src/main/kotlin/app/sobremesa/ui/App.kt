@@ -91,6 +91,7 @@ private fun PlaceScreen(place: Place, visit: Visit, back: Button) = when (place)
             onPress = visit::press,
             onRules = { chapter -> visit.go(Place.Rules(screen.game, chapter)) },
             modifier = Modifier.fillMaxSize(),
+            outOfSight = visit.outOfSight,
         )
     }
 
@@ -119,6 +120,7 @@ private val Unasked = Appearance(
     reducedMotion = false,
     leftHanded = false,
     vibration = false,
+    colourBlind = false,
     language = "",
     back = Button("", "", Icon.BACK, "", primary = false, enabled = false),
 )

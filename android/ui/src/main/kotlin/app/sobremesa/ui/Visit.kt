@@ -54,6 +54,10 @@ class Visit internal constructor(
     var trouble: String? by mutableStateOf(null)
         private set
 
+    /** The app is out of sight, or not yet told how the table is now that it is in sight again. */
+    var outOfSight: Boolean by mutableStateOf(false)
+        private set
+
     private val pages = mutableStateMapOf<Place, Page>()
 
     /** On the way to another place: a second finger changes nothing. */
@@ -141,11 +145,20 @@ class Visit internal constructor(
 
     override fun screenReady(number: ULong) = ask({ it.screen() }, answer = ::show)
 
-    /** The app is out of sight: until [resume] no time is played, and nothing runs beside what is shown. */
-    fun pause() = ask({ it.pause() }) {}
+    /**
+     * The app goes out of sight: until [resume] no time is played, and nothing runs beside what is shown. What may be
+     * seen of the table meanwhile is covered at once, before the core has heard of it.
+     */
+    fun pause() {
+        outOfSight = true
+        ask({ it.pause() }) {}
+    }
 
     /** The app is in sight again. */
-    fun resume() = ask({ it.resume() }) {}
+    fun resume() = ask({ it.resume(); it.screen() }, lost = { outOfSight = false }) {
+        show(it)
+        outOfSight = false
+    }
 
     /** Sits down at the table that [open] opens; the way back from there leads home. */
     fun atTable(open: (SobremesaInterface) -> Unit) =
@@ -165,9 +178,16 @@ class Visit internal constructor(
     }
 
     private fun backFromTable() {
-        val question = screen?.question
-        // The last answer changes nothing and is what Back means.
-        if (question != null) press(question.answers.last().id) else leave()
+        val (question, unseen) = screen?.question to screen?.unseen
+        val covered = screen?.takeIf { it.cover?.down ?: false }
+        when {
+            // The last answer changes nothing and is what Back means.
+            question != null -> press(question.answers.last().id)
+            // Back lifts no cover.
+            covered != null -> press(covered.exit.id)
+            unseen != null -> press(unseen.close.id)
+            else -> leave()
+        }
     }
 
     private fun leave() = move(listOf(Place.Home)) { it.leave(); fetch(it, Place.Home) }

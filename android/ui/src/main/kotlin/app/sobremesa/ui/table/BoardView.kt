@@ -57,10 +57,6 @@ internal fun BoardView(
 ) {
     val unit = LocalDensity.current.density
     val cursor = remember { Cursor() }
-    val inert = LocalInert.current
-    val focus = remember { FocusRequester() }
-    // Arrow keys work at once, without a search for the board by Tab.
-    LaunchedEffect(inert) { if (!inert) focus.requestFocus() }
     val present by rememberUpdatedState(board)
     val tap by rememberUpdatedState(onTap)
 
@@ -69,11 +65,7 @@ internal fun BoardView(
             .size(board.width.dp, board.height.dp)
             .testTag("board")
             .semantics { isTraversalGroup = true }
-            .focusRequester(focus)
-            .onFocusChanged { cursor.focused = it.isFocused }
-            .onKeyEvent { event -> cursor.key(event, present) { tap(it) } }
-            .focusProperties { canFocus = !inert }
-            .focusTarget()
+            .underKeys(cursor, board, onTap)
             .pointerInput(Unit) {
                 awaitEachGesture {
                     cursor.hide()
@@ -88,6 +80,19 @@ internal fun BoardView(
     }
 }
 
+/** Arrow keys lead over the board, and work at once, without a search for it by Tab. */
+@Composable
+internal fun Modifier.underKeys(cursor: Cursor, board: Board, onTap: (UInt) -> Unit): Modifier {
+    val inert = LocalInert.current
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(inert) { if (!inert) focus.requestFocus() }
+    return focusRequester(focus)
+        .onFocusChanged { cursor.focused = it.isFocused }
+        .onKeyEvent { event -> cursor.key(event, board, onTap) }
+        .focusProperties { canFocus = !inert }
+        .focusTarget()
+}
+
 /** A layer of its own, recorded once while the board keeps its size. */
 @Composable
 private fun WoodLayer(board: Board, unit: Float, modifier: Modifier) {
@@ -99,7 +104,7 @@ private fun WoodLayer(board: Board, unit: Float, modifier: Modifier) {
 }
 
 @Composable
-private fun ThingsLayer(board: Board, motions: List<Motion>, clock: Clock, unit: Float, modifier: Modifier) {
+internal fun ThingsLayer(board: Board, motions: List<Motion>, clock: Clock, unit: Float, modifier: Modifier) {
     val colours = SobremesaTheme.colours
     val reduced = SobremesaTheme.reducedMotion
     val measurer = rememberTextMeasurer()
@@ -111,7 +116,7 @@ private fun ThingsLayer(board: Board, motions: List<Motion>, clock: Clock, unit:
 }
 
 @Composable
-private fun CursorLayer(cursor: Cursor, board: Board, unit: Float, modifier: Modifier) {
+internal fun CursorLayer(cursor: Cursor, board: Board, unit: Float, modifier: Modifier) {
     val colours = SobremesaTheme.colours
     Spacer(
         modifier.drawBehind {
@@ -130,7 +135,7 @@ private fun CursorLayer(cursor: Cursor, board: Board, unit: Float, modifier: Mod
 
 /** What a screen reader finds on the board: each cell is one element, row by row. */
 @Composable
-private fun Cells(board: Board, unit: Float, modifier: Modifier, onTap: (UInt) -> Unit) {
+internal fun Cells(board: Board, unit: Float, modifier: Modifier, onTap: (UInt) -> Unit) {
     val tap by rememberUpdatedState(onTap)
     Layout(
         content = {
@@ -163,7 +168,7 @@ private fun Cells(board: Board, unit: Float, modifier: Modifier, onTap: (UInt) -
 }
 
 /** The spot at a place in dp, if a cell is there. */
-private fun Board.spotAt(at: Offset): UInt? = cells.firstOrNull { it.holds(at, cell) }?.spot
+internal fun Board.spotAt(at: Offset): UInt? = cells.firstOrNull { it.holds(at, cell) }?.spot
 
 private fun Cell.holds(at: Offset, side: Float) = at.x >= x && at.x < x + side && at.y >= y && at.y < y + side
 

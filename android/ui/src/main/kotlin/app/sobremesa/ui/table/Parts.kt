@@ -23,6 +23,7 @@ internal class Parts(
     seats: Int,
     titled: Boolean,
     rolls: Boolean,
+    places: Int,
     private val density: Density,
     widths: ActionWidths,
 ) {
@@ -31,9 +32,14 @@ internal class Parts(
 
     val bar = maxOf(48f, line(26f) + 8)
 
+    /** Seats that stand side by side: more than two leave no room for name and score in one line. */
+    val abreast = if (seats > 2) minOf(seats, if (large) 2 else 4) else if (large) 1 else 2
+    private val seatRows = (seats + abreast - 1) / abreast
+
     /** One seat's card: name and score, and the dots under them. */
-    val seatCard = maxOf(52f, line(20f) + 32)
-    val seatRow = if (large) seats * seatCard + (seats - 1) * 8 else seatCard
+    val seatCard = if (seats > 2) maxOf(58f, line(18f) + line(26f) + 14) else maxOf(52f, line(20f) + 32)
+    val panelSeat = maxOf(60f, line(20f) + 32)
+    val seatRow = seatRows * seatCard + (seatRows - 1) * 8
 
     /** Which game of the match this is, where there are several. */
     val subtitle = if (titled) line(18f) + 4 else 0f
@@ -53,23 +59,36 @@ internal class Parts(
     val actions = if (actionRows == 1) action else action + 6 + primaryAction
 
     val compactSeat = maxOf(33f, line(18f) + 8)
-    val compactBar = if (large) seats * compactSeat + (seats - 1) * 4 + 8 else maxOf(41f, compactSeat + 8)
+    val compactBar = maxOf(41f, seatRows * compactSeat + (seatRows - 1) * 4 + 8)
     val compactMessage = line(20f) * if (large) 3 else 1
     val compactAction = maxOf(50f, 32 + line(16f) * if (large) 2 else 1)
     val compactRows = if (large || widths.small > width - 12) 2 else 1
     val compactPrimary = if (compactRows == 1) compactAction else maxOf(48f, line(20f) + 16)
     val compactActions = if (compactRows == 1) compactAction else compactAction + 4 + compactPrimary
 
+    /** A large window has room for large tiles on the rack. */
+    private val wide = width >= 600 && height >= 600
+    val rack = places.takeIf { it > 0 }?.let { RackSize(it, width - 2 * 8, if (wide) LARGE_TILE else 47f) }
+    val compactRack = places.takeIf { it > 0 }?.let { RackSize(it, width - 2 * 4, 46f) }
+
+    /** Under the table in landscape, where the panel takes a part of the width. */
+    val landscapeRack = places.takeIf { it > 0 }?.let { RackSize(it, width * .6f, if (wide) LARGE_TILE else 44f) }
+
     /** What the core is told. Frames count as gaps: 8 on either side of the board, 3 where it is compact. */
     val space = Space(
         width = width,
         height = height,
         portrait = bar + GAP_BAR + seatRow + GAP_SEATS + subtitle + 16 + odds.above(GAP_BOARD) + GAP_BOARD +
-            message + GAP_MESSAGE + actions + FOOT,
-        compact = compactBar + 6 + compactOdds.above(3f) + 3 + compactMessage + 2 + compactActions + 6,
+            message + rack.height(GAP_RACK) + GAP_MESSAGE + actions + FOOT,
+        compact = compactBar + 6 + compactOdds.above(3f) + 3 + compactMessage + compactRack.height(0f) + 2 +
+            compactActions + 6,
         // Two lines of what scrolls stay in sight.
-        fixed = bar + 16 + line(40f) + GAP_MESSAGE + actions + FOOT,
+        fixed = bar + 16 + line(40f) + rack.height(GAP_RACK) + GAP_MESSAGE + actions + FOOT,
+        rack = landscapeRack.height(2 * GAP_RACK),
     )
+
+    /** With gaps of so much about it, if it is there. */
+    private fun RackSize?.height(gaps: Float) = this?.let { it.height + gaps } ?: 0f
 
     /** With a gap over it, if it is there. */
     private fun Float.above(gap: Float) = if (this > 0) this + gap else 0f
@@ -84,6 +103,8 @@ internal class Parts(
         const val GAP_BOARD = 10f
         const val GAP_MESSAGE = 10f
         const val FOOT = 12f
+        const val GAP_RACK = 4f
+        private const val LARGE_TILE = 64f
     }
 }
 
@@ -99,8 +120,9 @@ internal fun rememberParts(width: Float, height: Float, screen: Screen): Parts {
     val type = SobremesaTheme.type
     val labels = screen.buttons.map { it.label to it.primary }
     val (seats, titled, odds) = Triple(screen.seats.size, screen.subtitle.isNotEmpty(), screen.odds != null)
-    return remember(width, height, seats, titled, odds, density, measurer, type, labels) {
-        Parts(width, height, seats, titled, odds, density, actionWidths(labels, measurer, type, density))
+    val places = screen.rack?.slots?.size ?: 0
+    return remember(width, height, seats, titled, odds, places, density, measurer, type, labels) {
+        Parts(width, height, seats, titled, odds, places, density, actionWidths(labels, measurer, type, density))
     }
 }
 

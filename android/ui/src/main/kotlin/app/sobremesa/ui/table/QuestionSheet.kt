@@ -30,6 +30,7 @@ import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.isTraversalGroup
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Question
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -40,40 +41,41 @@ import app.sobremesa.ui.widgets.Sheet
 
 /** A question over the table; nothing under it can be touched until it is answered. */
 @Composable
-internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Unit) {
+internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Unit) = OverTable(margin = 24.dp) {
     val type = SobremesaTheme.type
-    Box(
-        Modifier
-            .matchParentSize()
-            .background(Color.Black.copy(alpha = if (SobremesaTheme.colours.dark) .55f else .35f))
-            // What lies under it gets no finger.
-            .pointerInput(Unit) {
-                awaitPointerEventScope { while (true) awaitPointerEvent().changes.forEach { it.consume() } }
-            }
-            .windowInsetsPadding(WindowInsets.safeDrawing)
-            .padding(24.dp),
-        Alignment.Center,
+    Sheet(
+        Modifier.widthIn(max = 400.dp).testTag("question-sheet").semantics {
+            isTraversalGroup = true
+            paneTitle = question.title
+        },
+        radius = 24.dp,
     ) {
-        Sheet(
-            Modifier.widthIn(max = 400.dp).testTag("question-sheet").semantics {
-                isTraversalGroup = true
-                paneTitle = question.title
-            },
-            radius = 24.dp,
-        ) {
-            Column(Modifier.padding(24.dp), Arrangement.spacedBy(8.dp)) {
-                Column(
-                    Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
-                    Arrangement.spacedBy(6.dp),
-                ) {
-                    BasicText(question.title, Modifier.semantics { heading() }, style = type.title)
-                    if (question.text.isNotEmpty()) BasicText(question.text, style = type.hint)
-                }
-                Answers(question, onPress)
+        Column(Modifier.padding(24.dp), Arrangement.spacedBy(8.dp)) {
+            Column(
+                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
+                Arrangement.spacedBy(6.dp),
+            ) {
+                BasicText(question.title, Modifier.semantics { heading() }, style = type.title)
+                if (question.text.isNotEmpty()) BasicText(question.text, style = type.hint)
             }
+            Answers(question, onPress)
         }
     }
 }
+
+/** In the middle over everything else, which lies in the shade and gets no finger. */
+@Composable
+internal fun BoxScope.OverTable(margin: Dp, content: @Composable () -> Unit) = Box(
+    Modifier
+        .matchParentSize()
+        .background(Color.Black.copy(alpha = if (SobremesaTheme.colours.dark) .55f else .35f))
+        .pointerInput(Unit) {
+            awaitPointerEventScope { while (true) awaitPointerEvent().changes.forEach { it.consume() } }
+        }
+        .windowInsetsPadding(WindowInsets.safeDrawing)
+        .padding(margin),
+    Alignment.Center,
+) { content() }
 
 /** The keyboard's focus begins at the answer that changes nothing. */
 @Composable

@@ -33,30 +33,63 @@ import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.innerOutline
 import app.sobremesa.ui.widgets.softShadow
 
-/** The seats side by side, or one under another where `stacked`. */
+/** The seats, so many `abreast`. */
 @Composable
 internal fun Seats(
     seats: List<SeatCard>,
     card: Dp,
-    stacked: Boolean,
+    abreast: Int,
     modifier: Modifier = Modifier,
     inWords: Boolean = false,
-    gap: Dp = 8.dp,
-) {
-    if (stacked) {
-        Column(modifier, Arrangement.spacedBy(gap)) {
-            seats.forEach { SeatView(it, Modifier.fillMaxWidth().height(card), inWords) }
-        }
-    } else {
-        Row(modifier, Arrangement.spacedBy(gap)) {
-            seats.forEach { SeatView(it, Modifier.weight(1f).height(card), inWords) }
+    gap: Dp = if (seats.size > 2) 5.dp else 8.dp,
+) = SeatRows(seats, abreast, modifier, Arrangement.spacedBy(if (abreast == 1) gap else 8.dp), gap) { seat, share ->
+    if (seats.size > 2 && abreast > 1) HighSeat(seat, share.height(card)) else SeatView(seat, share.height(card), inWords)
+}
+
+/** The same where there is room for one line each. */
+@Composable
+internal fun SmallSeats(seats: List<SeatCard>, card: Dp, abreast: Int, modifier: Modifier = Modifier) =
+    SeatRows(seats, abreast, modifier, Arrangement.spacedBy(4.dp), if (seats.size > 2) 3.dp else 6.dp) { seat, share ->
+        SmallSeat(seat, share.height(card), named = seats.size <= 2 || abreast == 1)
+    }
+
+@Composable
+private fun SeatRows(
+    seats: List<SeatCard>,
+    abreast: Int,
+    modifier: Modifier,
+    between: Arrangement.Vertical,
+    beside: Dp,
+    card: @Composable (SeatCard, Modifier) -> Unit,
+) = Column(modifier, between) {
+    seats.chunked(abreast).forEach { row ->
+        Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(beside)) { row.forEach { card(it, Modifier.weight(1f)) } }
+    }
+}
+
+/** One seat of several: mark and name, and the score under them. */
+@Composable
+private fun HighSeat(seat: SeatCard, modifier: Modifier) {
+    val type = SobremesaTheme.type
+    SeatGround(seat, modifier) {
+        Column(
+            Modifier.fillMaxSize().padding(horizontal = 8.dp, vertical = 4.dp),
+            Arrangement.SpaceEvenly,
+            Alignment.CenterHorizontally,
+        ) {
+            Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(5.dp), Alignment.CenterVertically) {
+                SeatMark(seat.colour, size = 18.dp)
+                Name(seat, Modifier.weight(1f), small = true)
+            }
+            val score = type.score.copy(fontSize = type.score.fontSize * .79f, lineHeight = type.title.lineHeight)
+            Fitted(seat.score, score)
         }
     }
 }
 
 /** One seat: mark, name, score, and how far it has come. */
 @Composable
-internal fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
+private fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
     val type = SobremesaTheme.type
     SeatGround(seat, modifier) {
         Row(
@@ -88,9 +121,9 @@ internal fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
     }
 }
 
-/** A seat where there is room for one line. */
+/** A seat where there is room for one line, or, if it is not `named`, for less. */
 @Composable
-internal fun SmallSeat(seat: SeatCard, modifier: Modifier) {
+private fun SmallSeat(seat: SeatCard, modifier: Modifier, named: Boolean) {
     val type = SobremesaTheme.type
     SeatGround(seat, modifier) {
         Row(
@@ -99,6 +132,10 @@ internal fun SmallSeat(seat: SeatCard, modifier: Modifier) {
             Alignment.CenterVertically,
         ) {
             SeatMark(seat.colour, size = 19.dp)
+            if (!named) {
+                Fitted(seat.score, type.message.copy(fontWeight = FontWeight.Bold), Modifier.weight(1f))
+                return@Row
+            }
             Name(seat, Modifier.weight(1f), small = true)
             if (seat.gamesNeeded > 0u) GamesWon(seat)
             BasicText(seat.score, style = type.caption.copy(fontWeight = FontWeight.Medium), maxLines = 1)

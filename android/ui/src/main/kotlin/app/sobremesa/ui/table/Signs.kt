@@ -4,6 +4,7 @@ import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.geometry.lerp
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.PathEffect
 import androidx.compose.ui.graphics.StrokeCap
@@ -27,21 +28,69 @@ internal class Signs(private val side: Float, private val unit: Float, private v
 
     private fun line(share: Float) = max(thin, share * side)
 
-    /** What is in the hand. */
-    fun DrawScope.selected(centre: Offset) {
+    /** What is in the hand; `square` around a tile. */
+    fun DrawScope.selected(centre: Offset, square: Boolean = false) {
+        if (square) return ringed(centre, .54f * side, .3f * .54f * side)
         val radius = .5f * side - unit
         drawCircle(colours.casing, radius, centre, style = Stroke(5.4f * unit))
         drawCircle(colours.ink, radius, centre, style = Stroke(2.6f * unit))
     }
+
+    private fun DrawScope.ringed(centre: Offset, half: Float, radius: Float) {
+        square(centre, half, radius, colours.casing, 5.4f * unit)
+        square(centre, half, radius, colours.ink, 2.6f * unit)
+    }
+
+    private fun DrawScope.square(
+        centre: Offset,
+        half: Float,
+        radius: Float,
+        colour: Color,
+        width: Float,
+        alpha: Float = 1f,
+        dashes: PathEffect? = null,
+    ) = drawRoundRect(
+        colour,
+        centre - Offset(half, half),
+        Size(2 * half, 2 * half),
+        CornerRadius(radius),
+        alpha = alpha,
+        style = Stroke(width, pathEffect = dashes),
+    )
 
     fun DrawScope.reachable(centre: Offset, alpha: Float) {
         drawCircle(colours.olive, .185f * side, centre, alpha, Stroke(line(.045f)))
         drawCircle(colours.olive, .085f * side, centre, alpha)
     }
 
-    /** A ring around the piece that may be tapped next. */
-    fun DrawScope.choosable(centre: Offset, alpha: Float) {
+    /** The same where there are no squares: a place on the cloth. */
+    fun DrawScope.vacant(centre: Offset, alpha: Float) {
+        val half = .5f * side - 2 * unit
+        val radius = .15f * side
+        val dashes = PathEffect.dashPathEffect(floatArrayOf(.106f * side, .085f * side))
+        drawRoundRect(
+            colours.sheet,
+            centre - Offset(half, half),
+            Size(2 * half, 2 * half),
+            CornerRadius(radius),
+            alpha = .75f * alpha,
+        )
+        square(centre, half, radius, colours.olive, 1.8f * unit, alpha, dashes)
+        reachable(centre, alpha)
+    }
+
+    /** A tile of the turn being built. */
+    fun DrawScope.placed(centre: Offset) =
+        square(centre, .5f * side - .4f * unit, .17f * side, colours.olive, 3 * unit)
+
+    /** A ring around the piece that may be tapped next; `square` around a tile. */
+    fun DrawScope.choosable(centre: Offset, alpha: Float, square: Boolean = false) {
         val radius = .47f * side
+        if (square) {
+            square(centre, radius, .15f * side, colours.casing, line(.06f) + 1.8f * unit, alpha)
+            square(centre, radius, .15f * side, colours.olive, line(.06f), alpha)
+            return
+        }
         drawCircle(colours.casing, radius, centre, alpha, Stroke(line(.06f) + 1.8f * unit))
         drawCircle(colours.olive, radius, centre, alpha, Stroke(line(.06f)))
     }
@@ -56,8 +105,7 @@ internal class Signs(private val side: Float, private val unit: Float, private v
         val size = Size(2 * half, 2 * half)
         val corner = CornerRadius(.12f * side)
         drawRoundRect(colours.sheet, topLeft, size, corner, alpha = .6f)
-        drawRoundRect(colours.casing, topLeft, size, corner, style = Stroke(5.4f * unit))
-        drawRoundRect(colours.ink, topLeft, size, corner, style = Stroke(2.6f * unit))
+        ringed(centre, half, corner.x)
         digits(numerals.text("?", .42f, FontFamily.Serif), centre, colours.ink)
     }
 
@@ -105,8 +153,9 @@ internal class Signs(private val side: Float, private val unit: Float, private v
         )
     }
 
-    fun DrawScope.brackets(centre: Offset, alpha: Float) {
-        val half = side / 2 - .055f * side
+    /** Four corners; `onTile` they are brighter, and lie at its edge. */
+    fun DrawScope.brackets(centre: Offset, alpha: Float, onTile: Boolean = false) {
+        val half = if (onTile) .465f * side else side / 2 - .055f * side
         val arm = .20f * side
         val path = Path()
         for ((a, b) in listOf(-1 to -1, 1 to -1, 1 to 1, -1 to 1)) {
@@ -115,7 +164,7 @@ internal class Signs(private val side: Float, private val unit: Float, private v
             path.lineTo(centre.x + a * (half - arm), centre.y + b * half)
         }
         val stroke = Stroke(max(2 * unit, .05f * side), cap = StrokeCap.Round, join = StrokeJoin.Round)
-        drawPath(path, colours.amber, alpha, stroke)
+        drawPath(path, if (onTile) colours.tileBracket else colours.amber, alpha, stroke)
     }
 
     /** A square outline with a rising hatch. */
@@ -173,10 +222,18 @@ internal class Signs(private val side: Float, private val unit: Float, private v
         }
     }
 
-    fun DrawScope.bead(centre: Offset, number: UInt, numerals: Numerals) {
+    /** A numbered landing; `onTile` it is smaller and stands on its corner. */
+    fun DrawScope.bead(centre: Offset, number: UInt, numerals: Numerals, onTile: Boolean = false) {
+        if (onTile) return cornerBead(centre + Offset(.35f * side, -.37f * side), number, numerals)
         drawCircle(colours.olive, .2f * side, centre)
         drawCircle(colours.casing, .2f * side, centre, style = Stroke(.04f * side))
         digits(numerals.text(number.toString(), .28f), centre, colours.onOlive)
+    }
+
+    private fun DrawScope.cornerBead(centre: Offset, number: UInt, numerals: Numerals) {
+        drawCircle(colours.olive, .17f * side, centre)
+        drawCircle(colours.casing, .17f * side, centre, style = Stroke(.036f * side))
+        digits(numerals.text(number.toString(), .24f), centre, colours.onOlive)
     }
 
     private fun at(point: Point) = Offset(point.x, point.y) * unit

@@ -96,7 +96,7 @@ internal class Step(
 
     private fun before(motion: Motion, lift: Float): Pose? = when (motion.kind) {
         MotionKind.LIFT -> Pose(centre(motion.from), 0f)
-        MotionKind.ROLL -> null
+        MotionKind.ROLL, MotionKind.PLACE -> null
         MotionKind.TURN_OVER -> Pose(centre(motion.from), lift, before = true)
         else -> Pose(centre(motion.from), lift)
     }
@@ -117,8 +117,16 @@ internal class Step(
                 reduced -> listOf(Pose(to, lift, alpha = 1f - done, before = true), Pose(to, lift, alpha = done))
                 else -> listOf(Pose(to, lift, width = abs(1f - 2 * done), before = done < .5f))
             }
+            MotionKind.PLACE -> listOf(landing(to, done, lift))
             MotionKind.REFUSE -> listOf(Pose(from + shake(done), lift))
         }
+    }
+
+    /** Lands a little larger and settles. */
+    private fun landing(to: Offset, done: Float, lift: Float): Pose {
+        if (reduced) return Pose(to, lift, alpha = done)
+        val above = 1f - landing.transform(done)
+        return Pose(to, maxOf(lift, above), scale = 1f + .06f * above)
     }
 
     private fun crossing(from: Offset, to: Offset, lift: Float, done: Float) =
@@ -165,6 +173,12 @@ internal class Step(
     fun refusal(spot: UInt, time: Float): Offset {
         val motion = motions.firstOrNull { it.kind == MotionKind.REFUSE && it.from == spot && !ended(it, time) }
         return if (motion == null || time < start(motion)) Offset.Zero else shake(done(motion, time))
+    }
+
+    /** What comes to `spot`, which is none of a piece's own, as long as it is on its way; null at rest. */
+    fun arrival(spot: UInt, time: Float): Pose? {
+        val motion = motions.firstOrNull { it.kind == MotionKind.PLACE && it.to == spot && !ended(it, time) }
+        return motion?.let { landing(Offset.Zero, done(it, time), lift = 0f) }
     }
 
     /** How much there is to see yet of what a removal leaves behind on `spot`. */

@@ -1,9 +1,10 @@
 package app.sobremesa.ui.table
 
 import androidx.compose.animation.Crossfade
+import androidx.compose.animation.core.Animatable
 import androidx.compose.animation.core.tween
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxScope
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
@@ -24,6 +25,7 @@ import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -32,6 +34,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.runtime.snapshotFlow
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.hapticfeedback.HapticFeedbackType
 import androidx.compose.ui.input.pointer.PointerEventPass
 import androidx.compose.ui.input.pointer.PointerEventType
@@ -43,8 +46,8 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Arrangement as TableArrangement
 import app.sobremesa.core.Board
+import app.sobremesa.core.Cover
 import app.sobremesa.core.MotionKind
-import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -58,6 +61,7 @@ import kotlinx.coroutines.flow.first
  * A table, to be laid on the cloth. It keeps nothing but the time of its motions: `onResize` hears how much room there
  * is and what the parts around the board need of it, `onTap` and `onPress` hear of fingers, `onRules` of a wish to read
  * the rules, at a chapter or from the beginning. Until the core has laid the board out for that room nothing is drawn.
+ * While a cover is down, or the table is `outOfSight` and has one, nothing of the table is there at all.
  */
 @Composable
 fun TableScreen(
@@ -67,23 +71,48 @@ fun TableScreen(
     onPress: (id: String) -> Unit,
     onRules: (chapter: String?) -> Unit,
     modifier: Modifier = Modifier,
+    outOfSight: Boolean = false,
 ) {
     val clock = rememberClock(screen.number, screen.motions, SobremesaTheme.reducedMotion)
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
     FeltRefusal(screen)
+    val cover = screen.cover?.takeIf { it.down || outOfSight }
+    val asked = screen.question != null
     Box(modifier.fillMaxSize().oneFinger().finishing(clock)) {
         BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
             Telling(parts.space, clock, onResize)
-            if (!screen.board.fits(parts.space)) return@BoxWithConstraints
-            val asked = screen.question != null
-            CompositionLocalProvider(LocalInert provides (LocalInert.current || asked)) {
-                Box(if (asked) Modifier.fillMaxSize().clearAndSetSemantics {} else Modifier.fillMaxSize()) {
-                    Laid(screen, parts, clock, touch)
-                }
-            }
+            if (cover != null || !screen.board.fits(parts.space)) return@BoxWithConstraints
+            Under(asked || screen.unseen != null) { Laid(screen, parts, clock, touch) }
         }
+        Covered(cover, screen.cover, asked, touch)
+        val unseen = screen.unseen.takeIf { cover == null }
+        unseen?.let { Box(Modifier.fillMaxSize()) { Under(asked) { UnseenSheet(it, touch.press) } } }
         screen.question?.let { QuestionSheet(it, touch.press) }
+    }
+}
+
+/** What something lies over takes no key, and a screen reader does not find it. */
+@Composable
+private fun Under(hidden: Boolean, content: @Composable BoxScope.() -> Unit) =
+    CompositionLocalProvider(LocalInert provides (LocalInert.current || hidden)) {
+        Box(if (hidden) Modifier.fillMaxSize().clearAndSetSemantics {} else Modifier.fillMaxSize(), content = content)
+    }
+
+/** The cover at once when it comes down; when it has been lifted it fades away over the table. */
+@Composable
+private fun Covered(cover: Cover?, lifted: Cover?, asked: Boolean, touch: Touch) {
+    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val fading = remember { Animatable(0f) }
+    LaunchedEffect(cover != null) { if (cover != null) fading.snapTo(1f) else fading.animateTo(0f, tween(length)) }
+    var last by remember { mutableStateOf(cover) }
+    SideEffect { if (cover != null) last = cover }
+    if (cover != null) {
+        Under(asked) { CoverView(cover, touch.press) }
+    } else if (lifted != null) {
+        last?.takeIf { fading.value > 0f }?.let {
+            Box(Modifier.graphicsLayer { alpha = fading.value }) { Under(hidden = true) { CoverView(it) {} } }
+        }
     }
 }
 
@@ -151,7 +180,9 @@ private fun Modifier.finishing(clock: Clock): Modifier = pointerInput(clock) {
 /** The board was laid out for a space like this one; else the core has not been heard yet. */
 private fun Board.fits(space: Space): Boolean {
     val slack = 1f
-    return cell > 0 && width + panel <= space.width + slack && height <= space.height + slack
+    val across = cloth?.width ?: width
+    val down = cloth?.height ?: height
+    return cell > 0 && across + panel <= space.width + slack && down <= space.height + slack
 }
 
 @Composable
@@ -174,11 +205,24 @@ private fun Laid(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
 }
 
 @Composable
-private fun Board(screen: Screen, clock: Clock, touch: Touch, modifier: Modifier = Modifier) =
-    BoardView(screen.board, screen.motions, clock, modifier) {
+internal fun Board(screen: Screen, clock: Clock, touch: Touch) {
+    val tap = { spot: UInt ->
         clock.finish()
-        touch.tap(it)
+        touch.tap(spot)
     }
+    if (screen.board.cloth == null) return BoardView(screen.board, screen.motions, clock, onTap = tap)
+    OpenTable(screen.board, screen.motions, clock, onTap = tap) {
+        val place = Modifier.align(Alignment.BottomStart).padding(start = 8.dp, bottom = 4.dp)
+        screen.bag?.let { BagView(it, place, touch.press) }
+    }
+}
+
+/** The tiles of whoever holds the device, in a game with hands. */
+@Composable
+internal fun Rack(screen: Screen, size: RackSize?, clock: Clock, touch: Touch, modifier: Modifier = Modifier) {
+    val rack = screen.rack ?: return
+    if (size != null) RackView(rack, size, screen.motions, clock, modifier, touch.tap)
+}
 
 @Composable
 private fun Portrait(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
@@ -201,15 +245,19 @@ private fun Portrait(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
                 .height(parts.message.dp),
             onRules = touch.rules,
         )
+        Rack(screen, parts.rack, clock, touch, Modifier.padding(bottom = Parts.GAP_RACK.dp))
         Actions(screen, parts, touch)
     }
 }
 
 /** Parts beside a narrow board are not much wider than it. */
-private fun Modifier.beside(board: Board): Modifier = widthIn(max = maxOf(board.width, 480f).dp).fillMaxWidth()
+private fun Modifier.beside(board: Board): Modifier {
+    val width = if (board.cloth == null) board.width else 0f
+    return widthIn(max = maxOf(width, 480f).dp).fillMaxWidth()
+}
 
 @Composable
-private fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = TopBar(
+internal fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = TopBar(
     screen.title,
     screen.exit,
     listOf(screen.rules),
@@ -221,7 +269,7 @@ private fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = 
 
 /** Which game of the match this is. */
 @Composable
-private fun Subtitle(screen: Screen, modifier: Modifier = Modifier) = BasicText(
+internal fun Subtitle(screen: Screen, modifier: Modifier = Modifier) = BasicText(
     screen.subtitle,
     modifier,
     style = SobremesaTheme.type.secondary.copy(fontWeight = FontWeight.Medium),
@@ -232,7 +280,7 @@ private fun Subtitle(screen: Screen, modifier: Modifier = Modifier) = BasicText(
 private fun PortraitSeats(screen: Screen, parts: Parts) = Seats(
     screen.seats,
     parts.seatCard.dp,
-    parts.large,
+    parts.abreast,
     Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.seatRow.dp),
 )
 
@@ -264,15 +312,17 @@ private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
             Seats(
                 screen.seats,
                 parts.seatCard.dp,
-                parts.large,
+                parts.abreast,
                 Modifier.padding(horizontal = 12.dp, vertical = 4.dp).beside(screen.board),
             )
             screen.odds?.let {
                 OddsView(it, Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.odds.dp))
             }
         }
-        Board(screen, clock, touch)
+        val height = screen.board.cloth?.let { Modifier.height(it.height.dp) } ?: Modifier
+        Box(height) { Board(screen, clock, touch) }
         Spacer(Modifier.height(Parts.GAP_MESSAGE.dp))
+        Rack(screen, parts.rack, clock, touch, Modifier.padding(bottom = Parts.GAP_RACK.dp))
         Actions(screen, parts, touch)
     }
 }
@@ -294,6 +344,7 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
             note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
             onRules = touch.rules,
         )
+        Rack(screen, parts.compactRack, clock, touch)
         ActionBar(
             screen.buttons,
             parts.compactRows,
@@ -317,85 +368,7 @@ private fun CompactBar(screen: Screen, parts: Parts, touch: Touch) {
         verticalAlignment = Alignment.CenterVertically,
     ) {
         BarButton(ends[0], Modifier.width(44.dp).fillMaxHeight(), touch.press)
-        SmallSeats(screen, parts, Modifier.weight(1f))
+        SmallSeats(screen.seats, parts.compactSeat.dp, parts.abreast, Modifier.weight(1f))
         BarButton(ends[1], Modifier.width(44.dp).fillMaxHeight(), touch.press)
-    }
-}
-
-@Composable
-private fun SmallSeats(screen: Screen, parts: Parts, modifier: Modifier, stacked: Boolean = parts.large) {
-    val height = parts.compactSeat.dp
-    if (stacked) {
-        Column(modifier, Arrangement.spacedBy(4.dp)) {
-            screen.seats.forEach { SmallSeat(it, Modifier.fillMaxWidth().height(height)) }
-        }
-    } else {
-        Row(modifier, Arrangement.spacedBy(6.dp)) {
-            screen.seats.forEach { SmallSeat(it, Modifier.weight(1f).height(height)) }
-        }
-    }
-}
-
-@Composable
-private fun Landscape(screen: Screen, result: ResultSheet?, parts: Parts, clock: Clock, touch: Touch) {
-    val mirrored = SobremesaTheme.leftHanded
-    Row(Modifier.fillMaxSize()) {
-        val board = @Composable {
-            Box(Modifier.weight(1f).fillMaxHeight(), Alignment.Center) {
-                CompositionLocalProvider(LocalInert provides (LocalInert.current || result != null)) {
-                    Board(screen, clock, touch)
-                }
-            }
-        }
-        val panel = @Composable {
-            Box(Modifier.padding(horizontal = PANEL_MARGIN.dp).width(screen.board.panel.dp).fillMaxHeight()) {
-                if (result != null) ResultColumn(result, touch.press) else Panel(screen, parts, touch)
-            }
-        }
-        if (mirrored) panel() else board()
-        if (mirrored) board() else panel()
-    }
-}
-
-private const val PANEL_MARGIN = 24
-
-/** All but the board, beside it. What there is no room for is left out, or made small. */
-@Composable
-private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstraints(Modifier.fillMaxSize()) {
-    val card = maxOf(60f, parts.seatCard)
-    val narrow = maxWidth < 260.dp
-    val message = parts.line(20f) * if (narrow) parts.messageLines + 1 else parts.messageLines
-    val full = PanelHeights(parts, tight = false)
-    val odds = if (parts.odds > 0) parts.odds + 12 else 0f
-    val spare = maxHeight.value - parts.bar - 8 - parts.subtitle - screen.seats.size * (card + 14) - odds -
-        message - 24 - full.all - 14
-    Column(Modifier.fillMaxSize()) {
-        Bar(screen, parts, touch, inset = 0.dp)
-        if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.height(parts.subtitle.dp))
-        if (spare >= 0) {
-            Column(Modifier.weight(1f).padding(top = 8.dp)) {
-                Seats(screen.seats, card.dp, stacked = true, inWords = !parts.large, gap = 14.dp)
-                if (spare >= parts.line(120f)) {
-                    TurnsSheet(screen.turns, Modifier.weight(1f).padding(top = 18.dp))
-                } else {
-                    Spacer(Modifier.weight(1f))
-                }
-                screen.odds?.let { OddsView(it, Modifier.padding(top = 12.dp).fillMaxWidth().height(parts.odds.dp)) }
-                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth().height(message.dp)
-                MessageView(screen.message, place, onRules = touch.rules)
-            }
-        } else {
-            Column(Modifier.weight(1f).padding(top = 8.dp).verticalScroll(rememberScrollState())) {
-                SmallSeats(screen, parts, Modifier.fillMaxWidth(), stacked = parts.large || narrow)
-                screen.odds?.let {
-                    OddsView(it, Modifier.padding(top = 8.dp).fillMaxWidth().height(parts.compactOdds.dp), small = true)
-                }
-                val place = Modifier.padding(vertical = 8.dp).fillMaxWidth()
-                MessageView(screen.message, place, onRules = touch.rules)
-            }
-        }
-        val heights = if (spare >= 0) full else PanelHeights(parts, tight = true)
-        val foot = if (spare >= 0) 14.dp else 8.dp
-        PanelActions(screen.buttons, heights, parts.large, Modifier.padding(bottom = foot), touch.press)
     }
 }

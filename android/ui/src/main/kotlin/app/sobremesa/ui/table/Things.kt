@@ -20,6 +20,7 @@ import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.widgets.Die
 import app.sobremesa.ui.widgets.Disc
 import app.sobremesa.ui.widgets.Numerals
+import app.sobremesa.ui.widgets.Tile
 import app.sobremesa.ui.widgets.digits
 import app.sobremesa.ui.widgets.discGhost
 import app.sobremesa.ui.widgets.faded
@@ -36,6 +37,7 @@ internal class Tools(
     val numerals = Numerals(measurer, side, large)
     val signs = Signs(side, unit, colours)
     private val dice = HashMap<SeatColour?, Die>()
+    val tile = Tile(side, colours)
     private val discs = SeatColour.entries.associateWith { Disc(side, it, colours) }
 
     fun disc(colour: SeatColour): Disc = discs.getValue(colour)
@@ -63,6 +65,8 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
     private val leaving = step.leaving(board.pieces.mapTo(HashSet()) { it.id })
     private val labels = board.labels.map { it to tools.label(it.text, it.size * unit) }
     private val marks: Map<MarkKind, List<Mark>> = board.marks.groupBy { it.kind }
+    private val tiles: Set<UInt> = board.pieces.filter { it.face is Face.Tile }.mapTo(HashSet()) { it.spot }
+    private val placed: Set<UInt> = marks[MarkKind.PLACED].orEmpty().mapTo(HashSet()) { it.spot }
 
     private fun centre(spot: UInt): Offset = centres[spot] ?: Offset.Zero
 
@@ -71,24 +75,25 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
     fun draw(scope: DrawScope, time: Float) = with(scope) {
         with(tools.signs) {
             names()
-            each(MarkKind.LAST_TURN) { tint(centre(it.spot)) }
+            each(MarkKind.LAST_TURN) { if (it.spot !in tiles) tint(centre(it.spot)) }
             chain(board.chain.map(::centre))
             val (above, below) = board.pieces.partition { it.lifted || step.moving(it.id, time) }
             below.forEach { piece(it, time) }
             board.ghosts.forEach { ghost(it, time) }
-            each(MarkKind.REACHABLE) { reachable(centre(it.spot), step.marks(time)) }
-            each(MarkKind.CHOOSABLE) { choosable(centre(it.spot), step.marks(time)) }
+            each(MarkKind.REACHABLE) { reachable(it, time) }
+            each(MarkKind.CHOOSABLE) { choosable(centre(it.spot), step.marks(time), it.spot in tiles) }
+            each(MarkKind.PLACED) { placed(centre(it.spot)) }
             each(MarkKind.ORIGIN) { origin(centre(it.spot)) }
             each(MarkKind.CHOSEN) { chosen(centre(it.spot), tools.numerals) }
             each(MarkKind.CHALLENGEABLE) { challenge(centre(it.spot), challenged = false) }
             each(MarkKind.CHALLENGED) { challenge(centre(it.spot), challenged = true) }
             board.arrow?.let { arrow(it) }
             path(board.path, step.jumped(time))
-            board.beads.forEach { bead(centre(it.spot), it.number, tools.numerals) }
+            board.beads.forEach { bead(centre(it.spot), it.number, tools.numerals, it.spot in placed) }
             leaving.forEach { left(it, time) }
             above.forEach { piece(it, time) }
             each(MarkKind.SELECTED) { ring(it, time) }
-            each(MarkKind.LAST_TURN) { brackets(centre(it.spot), 1f) }
+            each(MarkKind.LAST_TURN) { brackets(centre(it.spot), 1f, it.spot in tiles) }
             each(MarkKind.LAST_REMOVAL) { brackets(centre(it.spot), step.traces(it.spot, time)) }
             each(MarkKind.INVALID) { invalid(centre(it.spot) + step.refusal(it.spot, time)) }
         }
@@ -125,6 +130,7 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                     val pips = (face.pips + pose.tumbles.toUInt() * 2u - 1u) % 6u + 1u
                     tools.die(face.owner).draw(this, pose.at, pips, pose.scale, pose.angle, pose.width)
                 }
+                is Face.Tile -> tools.tile.draw(this, pose.at, face, pose.lift, pose.scale)
             }
         }
     }
@@ -142,10 +148,15 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                     side,
                     board.numeralsTurned,
                 )
-                // No game takes a die off.
-                is Face.Die -> Unit
+                // No game takes a die or a tile off.
+                is Face.Die, is Face.Tile -> Unit
             }
         }
+    }
+
+    private fun DrawScope.reachable(mark: Mark, time: Float) = with(tools.signs) {
+        if (board.cloth == null) reachable(centre(mark.spot), step.marks(time))
+        else vacant(centre(mark.spot), step.marks(time))
     }
 
     /** The ring goes with the piece that is in the hand. */
@@ -153,6 +164,6 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
         val piece = board.pieces.firstOrNull { it.spot == mark.spot }
         val poses = piece?.let { step.poses(it.id, centre(it.spot), it.lifted, time) }
         val pose = poses?.maxByOrNull { it.alpha }
-        with(tools.signs) { selected(pose?.at ?: centre(mark.spot)) }
+        with(tools.signs) { selected(pose?.at ?: centre(mark.spot), mark.spot in tiles) }
     }
 }

@@ -21,14 +21,58 @@ import kotlin.math.sin
 
 /** The board without anything on it: the slab of wood and its cells. `unit` is one of the board's lengths in pixels. */
 internal class Wood(private val board: Board, private val unit: Float, private val colours: Colours) {
-    private val size = Size(board.width * unit, board.height * unit)
     private val frame = board.frame * unit
     private val side = board.cell * unit
-    private val corner = unit * when {
-        board.frame >= 24 -> 22f
-        board.frame >= 8 -> 14f
-        else -> 8f
+    private val plank = Plank(
+        size = Size(board.width * unit, board.height * unit),
+        corner = unit * when {
+            board.frame >= 24 -> 22f
+            board.frame >= 8 -> 14f
+            else -> 8f
+        },
+        unit = unit,
+        colours = colours,
+        rings = if (board.frame >= 8) (board.frame / 2.2f).toInt() else 0,
+    )
+
+    fun draw(scope: DrawScope) = with(scope) {
+        plank.draw(this)
+        field()
     }
+
+    /** The cells, let into the slab: shaded above and on the left, lit below. */
+    private fun DrawScope.field() {
+        val edge = 1f * unit
+        val extent = Size(board.columns.toFloat() * side + 2 * edge, board.rows.toFloat() * side + 2 * edge)
+        val at = Offset(frame - edge, frame - edge)
+        val corner = CornerRadius(.14f * side)
+        val (shade, light) = if (colours.dark) .35f to .08f else .16f to .28f
+        drawRoundRect(Color.Black, at - Offset(.6f, .9f) * unit, extent, corner, alpha = shade)
+        drawRoundRect(Color.White, at + Offset(.5f, .9f) * unit, extent, corner, alpha = light)
+        drawRoundRect(colours.cellEdge, at, extent, corner)
+        val deep = mix(colours.cellEdge, Color.Black, if (colours.dark) .3f else .12f)
+        val round = CornerRadius(.12f * side)
+        for (cell in board.cells) {
+            val place = Offset(cell.x, cell.y) * unit
+            drawRoundRect(deep, place + Offset(.8f, .8f) * unit, Size(side - 1.6f * unit, side - 1.6f * unit), round)
+            drawRoundRect(
+                if (cell.light) colours.cellA else colours.cellB,
+                place + Offset(.8f, 1.8f) * unit,
+                Size(side - 1.6f * unit, side - 2.6f * unit),
+                round,
+            )
+        }
+    }
+}
+
+/** A slab of wood of this size in pixels; its grain runs along it, or, where there are `rings`, around it. */
+internal class Plank(
+    private val size: Size,
+    private val corner: Float,
+    private val unit: Float,
+    private val colours: Colours,
+    private val rings: Int = 0,
+) {
     private val outline = Path().apply { addRoundRect(RoundRect(Rect(Offset.Zero, size), CornerRadius(corner))) }
     private val grown = Brush.linearGradient(
         listOf(
@@ -38,7 +82,7 @@ internal class Wood(private val board: Board, private val unit: Float, private v
         Offset.Zero,
         Offset(size.width, size.height),
     )
-    private val grain: List<Path> = if (board.frame >= 8) emptyList() else waves()
+    private val grain: List<Path> = if (rings > 0) emptyList() else waves()
 
     fun draw(scope: DrawScope) = with(scope) {
         softShadow(Offset.Zero, size, corner, 6f * unit / density, colours)
@@ -46,18 +90,16 @@ internal class Wood(private val board: Board, private val unit: Float, private v
         drawRoundRect(thick, Offset(0f, 2.5f * unit), size, CornerRadius(corner))
         drawPath(outline, grown)
         clipPath(outline) {
-            if (board.frame >= 8) rings() else grain.forEachIndexed { index, path ->
+            if (rings > 0) rings() else grain.forEachIndexed { index, path ->
                 drawPath(path, colours.slabEdge, if (colours.dark) .4f else .25f, Stroke((1f + index % 3 * .6f) * unit))
             }
         }
         innerOutline(Offset.Zero, size, corner, 1.4f * unit, Color(0xFFFFE9C4), if (colours.dark) .12f else .35f)
-        field()
     }
 
     /** The grain of a wide frame runs around the board. */
     private fun DrawScope.rings() {
-        val count = (board.frame / 2.2f).toInt()
-        for (index in 0 until count) {
+        for (index in 0 until rings) {
             val inset = (1.2f + index * 2.2f) * unit
             drawRoundRect(
                 colours.slabEdge,
@@ -88,30 +130,6 @@ internal class Wood(private val board: Board, private val unit: Float, private v
                 moveTo(a.x, a.y)
                 cubicTo(b.x, b.y, c.x, c.y, d.x, d.y)
             }
-        }
-    }
-
-    /** The cells, let into the slab: shaded above and on the left, lit below. */
-    private fun DrawScope.field() {
-        val edge = 1f * unit
-        val extent = Size(board.columns.toFloat() * side + 2 * edge, board.rows.toFloat() * side + 2 * edge)
-        val at = Offset(frame - edge, frame - edge)
-        val corner = CornerRadius(.14f * side)
-        val (shade, light) = if (colours.dark) .35f to .08f else .16f to .28f
-        drawRoundRect(Color.Black, at - Offset(.6f, .9f) * unit, extent, corner, alpha = shade)
-        drawRoundRect(Color.White, at + Offset(.5f, .9f) * unit, extent, corner, alpha = light)
-        drawRoundRect(colours.cellEdge, at, extent, corner)
-        val deep = mix(colours.cellEdge, Color.Black, if (colours.dark) .3f else .12f)
-        val round = CornerRadius(.12f * side)
-        for (cell in board.cells) {
-            val place = Offset(cell.x, cell.y) * unit
-            drawRoundRect(deep, place + Offset(.8f, .8f) * unit, Size(side - 1.6f * unit, side - 1.6f * unit), round)
-            drawRoundRect(
-                if (cell.light) colours.cellA else colours.cellB,
-                place + Offset(.8f, 1.8f) * unit,
-                Size(side - 1.6f * unit, side - 2.6f * unit),
-                round,
-            )
         }
     }
 }

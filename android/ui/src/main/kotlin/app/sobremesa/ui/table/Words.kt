@@ -38,12 +38,14 @@ import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Icon
 import app.sobremesa.core.Message
 import app.sobremesa.core.Round
+import app.sobremesa.core.SeatColour
 import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.DrawnIcon
 import app.sobremesa.ui.widgets.Fitted
 import app.sobremesa.ui.widgets.Line
+import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
 
 /**
@@ -104,9 +106,9 @@ private fun tone(message: Message): TextStyle {
     return SobremesaTheme.type.message.copy(color = colour)
 }
 
-/** The turns so far, for the panel; the newest is in sight. */
+/** The turns so far, for the panel; the newest is in sight. Above many columns stand the marks of their `seats`. */
 @Composable
-internal fun TurnsSheet(turns: TurnList, modifier: Modifier = Modifier) {
+internal fun TurnsSheet(turns: TurnList, seats: List<SeatColour>, modifier: Modifier = Modifier) {
     val type = SobremesaTheme.type
     val colours = SobremesaTheme.colours
     val list = rememberLazyListState()
@@ -120,6 +122,7 @@ internal fun TurnsSheet(turns: TurnList, modifier: Modifier = Modifier) {
                     drawRect(colours.line, alpha = .4f)
                 },
             )
+            if (seats.size > 2) SeatMarks(seats)
             LazyColumn(Modifier.weight(1f).fillMaxWidth(), list, verticalArrangement = Arrangement.spacedBy(2.dp)) {
                 items(turns.rounds.size) { RoundView(turns.rounds[it]) }
             }
@@ -130,8 +133,20 @@ internal fun TurnsSheet(turns: TurnList, modifier: Modifier = Modifier) {
     }
 }
 
-/** Where a long turn may go on in the next line. */
-private val JUMP_OR_REMOVAL = Regex("(?=[x*])")
+@Composable
+private fun SeatMarks(seats: List<SeatColour>) = Row(
+    Modifier.fillMaxWidth().padding(bottom = 2.dp).clearAndSetSemantics {},
+    Arrangement.spacedBy(4.dp),
+) {
+    Spacer(Modifier.width(NUMBER.dp))
+    seats.forEach { Box(Modifier.weight(1f), Alignment.Center) { SeatMark(it, size = 14.dp) } }
+}
+
+/** Width of a round's number, in dp. */
+private const val NUMBER = 26
+
+/** Where a long turn may go on in the next line: before a jump or a removal, after one tile of several. */
+private val PARTS = Regex("(?=[x*])|(?<=;)")
 private const val BREAK = "\u200B"
 
 @Composable
@@ -141,7 +156,7 @@ private fun RoundView(round: Round) {
     Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(4.dp), Alignment.CenterVertically) {
         BasicText(
             round.number.toString(),
-            Modifier.width(26.dp),
+            Modifier.width(NUMBER.dp),
             style = type.secondary.copy(textAlign = TextAlign.End),
             maxLines = 1,
         )
@@ -154,9 +169,11 @@ private fun RoundView(round: Round) {
             ) {
                 val weight = if (newest) FontWeight.Bold else FontWeight.Medium
                 Fitted(
-                    turn.replace(JUMP_OR_REMOVAL, BREAK),
+                    turn.replace(PARTS, BREAK),
                     type.hint.copy(color = colours.ink, fontWeight = weight),
-                    Modifier.padding(horizontal = 7.dp, vertical = 4.dp).semantics { text = AnnotatedString(turn) },
+                    Modifier.padding(horizontal = if (round.turns.size > 2) 2.dp else 7.dp, vertical = 4.dp)
+                        .align(if (round.turns.size > 2) Alignment.Center else Alignment.CenterStart)
+                        .semantics { text = AnnotatedString(turn) },
                     maxLines = 2,
                 )
             }

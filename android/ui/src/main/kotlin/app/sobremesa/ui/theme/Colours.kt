@@ -3,6 +3,7 @@ package app.sobremesa.ui.theme
 import androidx.compose.runtime.Immutable
 import androidx.compose.ui.graphics.Color
 import app.sobremesa.core.SeatColour
+import app.sobremesa.core.TileColour
 
 /** The colour tokens of the look, and the few mixtures that the drawings share. */
 @Immutable
@@ -42,12 +43,21 @@ data class Colours(
     val redTick: Color,
     val mustard: Color,
     val moss: Color,
+    /** Tiles are dark in both themes, so that six colours have room. */
+    val tile: Color,
+    val tileHi: Color,
+    val tileEdge: Color,
+    /** What stands on them. */
+    val shapes: Shapes = StandardShapes,
 ) {
     /** Under lines that must read on any ground. */
     val casing: Color = if (dark) Color(0xFF120D09) else Color(0xFFFFFAF0)
 
     /** What a shadow is made of. */
     val shadow: Color = if (dark) Color.Black else Color(0xFF3A2412)
+
+    /** Around a tile of the last turn, whatever lies about it. */
+    val tileBracket: Color = Color(0xFFF6CB6E)
 
     /** Words on a plain button that can't be pressed. */
     val disabled: Color = mix(soft, sheet, .25f)
@@ -68,6 +78,47 @@ data class Colours(
         SeatColour.MOSS -> moss
     }
 }
+
+/** The six colours of the shapes on tiles. */
+@Immutable
+data class Shapes(
+    private val red: Color,
+    private val orange: Color,
+    private val yellow: Color,
+    private val green: Color,
+    private val blue: Color,
+    private val purple: Color,
+) {
+    /** The colour in which a shape of this [colour] is drawn. */
+    fun of(colour: TileColour): Color = when (colour) {
+        TileColour.RED -> red
+        TileColour.ORANGE -> orange
+        TileColour.YELLOW -> yellow
+        TileColour.GREEN -> green
+        TileColour.BLUE -> blue
+        TileColour.PURPLE -> purple
+    }
+}
+
+/** As they come in the box. */
+val StandardShapes = Shapes(
+    red = Color(0xFFE63A34),
+    orange = Color(0xFFF58C14),
+    yellow = Color(0xFFFFEC47),
+    green = Color(0xFF3FB36F),
+    blue = Color(0xFF1F7ADB),
+    purple = Color(0xFFCF86DC),
+)
+
+/** As colour-blind players tell them apart best. */
+val ColourBlindShapes = Shapes(
+    red = Color(0xFFD03C4A),
+    orange = Color(0xFFE59A04),
+    yellow = Color(0xFFF9FCAE),
+    green = Color(0xFF33BC9A),
+    blue = Color(0xFF376CE3),
+    purple = Color(0xFFCCA8E8),
+)
 
 /** `b` poured into `a`, by channel as the mock-ups do it. */
 fun mix(a: Color, b: Color, share: Float): Color = Color(
@@ -106,6 +157,9 @@ val LightColours = Colours(
     redTick = Color(0xFF6B1D0C),
     mustard = Color(0xFFA87708),
     moss = Color(0xFF5E7F3B),
+    tile = Color(0xFF30261F),
+    tileHi = Color(0xFF41352B),
+    tileEdge = Color(0xFF191310),
 )
 
 /** The same table under a lamp. */
@@ -138,4 +192,7 @@ val DarkColours = Colours(
     redTick = Color(0xFF6B1D0C),
     mustard = Color(0xFFD9A637),
     moss = Color(0xFF8DAE68),
+    tile = Color(0xFF30261F),
+    tileHi = Color(0xFF41352B),
+    tileEdge = Color(0xFF7C6853),
 )

@@ -55,8 +55,10 @@ object SobremesaTheme {
 fun SobremesaTheme(appearance: Appearance, systemReducedMotion: Boolean, content: @Composable () -> Unit) {
     val dark = isDark(appearance.theme)
     val reduced = appearance.reducedMotion || systemReducedMotion
-    val looks = remember(dark, reduced, appearance.leftHanded, appearance.vibration) {
-        looks(if (dark) DarkColours else LightColours, reduced, appearance.leftHanded, appearance.vibration)
+    val shapes = if (appearance.colourBlind) ColourBlindShapes else StandardShapes
+    val looks = remember(dark, shapes, reduced, appearance.leftHanded, appearance.vibration) {
+        val colours = (if (dark) DarkColours else LightColours).copy(shapes = shapes)
+        looks(colours, reduced, appearance.leftHanded, appearance.vibration)
     }
     val scheme = remember(looks) { materialColours(looks.colours) }
     val selection = remember(looks) {

@@ -42,6 +42,7 @@ private val paths: Map<Icon, Path> = mapOf(
 ).mapValues { (_, data) -> svgPath(data) }
 
 private val chevron = svgPath("M9.5 5L16.5 12L9.5 19")
+private val corners = svgPath("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15")
 
 /** An icon; it says nothing to a screen reader, whatever holds it does. */
 @Composable
@@ -52,6 +53,11 @@ fun DrawnIcon(icon: Icon, modifier: Modifier = Modifier, tint: Color, size: Dp =
 @Composable
 fun Chevron(modifier: Modifier = Modifier, tint: Color, size: Dp = 22.dp) =
     LinePicture(chevron, modifier, tint, size, LINE)
+
+/** "Everything in sight." */
+@Composable
+internal fun Corners(modifier: Modifier = Modifier, tint: Color, size: Dp = 20.dp) =
+    LinePicture(corners, modifier, tint, size, LINE)
 
 @Composable
 private fun LinePicture(path: Path, modifier: Modifier, tint: Color, size: Dp, line: Float) {

@@ -6,15 +6,18 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.draw.drawWithCache
+import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.graphics.drawscope.translate
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Picture
 import app.sobremesa.ui.table.Things
 import app.sobremesa.ui.table.Tools
 import app.sobremesa.ui.table.Wood
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.theme.mix
 
 /**
  * A small board, scaled to the space that `modifier` gives it. With `crop` it fills that space from the upper left
@@ -34,16 +37,18 @@ fun PictureView(picture: Picture, modifier: Modifier = Modifier, crop: Boolean =
                 val across = size.width / board.width
                 val down = size.height / board.height
                 val unit = if (crop) maxOf(across, down) else minOf(across, down)
-                val wood = Wood(board, unit, colours)
+                val wood = if (board.cloth == null) Wood(board, unit, colours) else null
+                val cloth = mix(colours.linen, colours.slab, .28f)
                 val tools = Tools(board.cell * unit, unit, colours, measurer, board.numeralsLarge)
                 val things = Things(board, emptyList(), reduced = true, tools)
                 val spare = if (crop) 0f else 1f
                 onDrawBehind {
+                    if (wood == null) drawRoundRect(cloth, cornerRadius = CornerRadius(12.dp.toPx()))
                     translate(
                         spare * (size.width - board.width * unit) / 2,
                         spare * (size.height - board.height * unit) / 2,
                     ) {
-                        wood.draw(this)
+                        wood?.draw(this)
                         things.draw(this, 0f)
                     }
                 }

@@ -42,6 +42,10 @@ fun PieceView(face: Face, modifier: Modifier = Modifier, size: Dp = 54.dp) {
                     val die = Die(side, face.owner, colours)
                     onDrawBehind { die.draw(this, center, face.pips) }
                 }
+                is Face.Tile -> {
+                    val tile = Tile(side, colours)
+                    onDrawBehind { tile.draw(this, center, face) }
+                }
             }
         },
     )

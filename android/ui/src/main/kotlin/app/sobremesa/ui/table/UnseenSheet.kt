@@ -1,0 +1,106 @@
+package app.sobremesa.ui.table
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.BoxScope
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.text.BasicText
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.alpha
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.isTraversalGroup
+import androidx.compose.ui.semantics.paneTitle
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+import app.sobremesa.core.Tally
+import app.sobremesa.core.Unseen
+import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.ActionButton
+import app.sobremesa.ui.widgets.ButtonLayout
+import app.sobremesa.ui.widgets.LocalInert
+import app.sobremesa.ui.widgets.PieceView
+import app.sobremesa.ui.widgets.Sheet
+
+/** How much is seen of a tile of which all have been laid. */
+private const val NONE = .35f
+
+/** What nobody has laid yet, over the table, until it is put away. */
+@Composable
+internal fun BoxScope.UnseenSheet(unseen: Unseen, onPress: (String) -> Unit) = OverTable(margin = 16.dp) {
+    val type = SobremesaTheme.type
+    Sheet(
+        Modifier.testTag("unseen-sheet").semantics {
+            isTraversalGroup = true
+            paneTitle = unseen.title
+        },
+        radius = 24.dp,
+    ) {
+        Column(Modifier.padding(16.dp), Arrangement.spacedBy(10.dp)) {
+            Column(
+                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
+                Arrangement.spacedBy(6.dp),
+            ) {
+                BasicText(unseen.title, Modifier.semantics { heading() }, style = type.title)
+                if (unseen.text.isNotEmpty()) BasicText(unseen.text, style = type.hint)
+                Tallies(unseen.tiles, unseen.columns.toInt().coerceAtLeast(1))
+            }
+            Close(unseen, onPress)
+        }
+    }
+}
+
+/** Under a number its tile; as large as the window lets it. */
+@Composable
+private fun Tallies(tiles: List<Tally>, columns: Int) = BoxWithConstraints(Modifier.padding(top = 4.dp)) {
+    val place = minOf(maxWidth / columns, 56.dp)
+    Column(verticalArrangement = Arrangement.spacedBy(2.dp)) {
+        tiles.chunked(columns).forEach { row ->
+            Row { row.forEach { TallyView(it, place) } }
+        }
+    }
+}
+
+@Composable
+private fun TallyView(tally: Tally, place: Dp) = Column(
+    Modifier.clearAndSetSemantics { contentDescription = tally.spoken }.alpha(if (tally.count > 0u) 1f else NONE),
+    horizontalAlignment = Alignment.CenterHorizontally,
+) {
+    val type = SobremesaTheme.type
+    PieceView(tally.face, Modifier.padding(horizontal = 2.dp), place - 4.dp)
+    BasicText(
+        tally.count.toString(),
+        style = type.hint.copy(color = SobremesaTheme.colours.ink, fontWeight = FontWeight.Bold),
+        maxLines = 1,
+    )
+}
+
+@Composable
+private fun Close(unseen: Unseen, onPress: (String) -> Unit) = CompositionLocalProvider(LocalInert provides false) {
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(Unit) { focus.requestFocus() }
+    ActionButton(
+        unseen.close,
+        Modifier.focusRequester(focus).fillMaxWidth().heightIn(min = 52.dp),
+        ButtonLayout.Row,
+        SobremesaTheme.type.message,
+        onPress = onPress,
+    )
+}
