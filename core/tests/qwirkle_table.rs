@@ -89,7 +89,7 @@ fn a_selected_tile_is_marked_where_it_fits_and_those_that_fit_nowhere_are_pale()
     assert!(slot(&screen, "R3").lifted);
     let fits = "-1,0 2,0 0,-1 0,1 1,-1 1,1";
     assert_eq!(marked(&screen, MarkKind::Reachable), spots(fits));
-    assert_eq!(screen.message.hint, "Tap a mark for the red diamond.");
+    assert_eq!(screen.message.hint, "Tap a mark to place it.");
     assert_eq!(said(&screen, "2,0"), "Column 2, row 0: free, the tile fits here");
 
     let screen = play.tap("G1");

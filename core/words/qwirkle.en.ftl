@@ -134,10 +134,13 @@ qwirkle-opening-more =
        *[other] { $count } more tiles that go with these.
     }
 qwirkle-opening-hint = The first line is as long as your largest group.
-qwirkle-mark-hint = Tap a mark for the { $tile }.
+qwirkle-mark-hint = Tap a mark to place it.
 qwirkle-mark-or-end-hint = Tap a mark for the { $tile }, or end the move.
-qwirkle-nowhere-hint = The { $tile } fits nowhere.
+qwirkle-nowhere-hint = It fits nowhere.
 qwirkle-nowhere-or-end-hint = The { $tile } fits nowhere now. You can end the move.
+qwirkle-mark-for-hint = Tap a mark for the { $tile }.
+qwirkle-nowhere-for-hint = The { $tile } does not go with these.
+qwirkle-end-hint = End the move, or tap a tile to take it back.
 qwirkle-more-hint = Tap another tile, or end the move.
 
 # What can't be done.

@@ -134,10 +134,13 @@ qwirkle-opening-more =
        *[other] Faltan { $count } fichas que vayan con estas.
     }
 qwirkle-opening-hint = La primera línea es tan larga como tu mayor grupo.
-qwirkle-mark-hint = Toca una marca: { $tile }.
+qwirkle-mark-hint = Toca una marca para ponerla.
 qwirkle-mark-or-end-hint = Toca una marca ({ $tile }) o termina.
-qwirkle-nowhere-hint = No encaja en ningún sitio: { $tile }.
+qwirkle-nowhere-hint = No encaja en ningún sitio.
 qwirkle-nowhere-or-end-hint = Ahora no encaja: { $tile }. Puedes terminar.
+qwirkle-mark-for-hint = Toca una marca: { $tile }.
+qwirkle-nowhere-for-hint = No va con estas: { $tile }.
+qwirkle-end-hint = Termina la jugada, o toca una ficha para retirarla.
 qwirkle-more-hint = Toca otra ficha o termina la jugada.
 
 # Lo que no se puede.

@@ -85,7 +85,7 @@ impl Setup {
     /// [`AppError::NoSuchChoice`] if there is no such row or value.
     pub fn change(&mut self, id: &str, value: &str) -> Result<(), AppError> {
         let refused = || AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
-        if id == "swap" && self.seats == 2 {
+        if id == "swap" && self.numbers().count() == 1 && self.seats == 2 {
             self.names.swap(0, 1);
             return Ok(());
         }
@@ -159,7 +159,11 @@ impl Setup {
     }
 
     fn swap(&self, words: &Words) -> Option<Row> {
+        // Where more can play it is not known who begins, and the colours are no more than marks.
         let [first, second] = &self.names(words)[..] else { return None };
+        if self.numbers().count() > 1 {
+            return None;
+        }
         let button = Button {
             id: "swap".to_owned(),
             label: words.say("setup-swap", &[]),

@@ -96,6 +96,11 @@ impl Draft {
         self.placed().iter().any(|&(placed, _)| placed == held)
     }
 
+    /// The tiles that are still on the rack.
+    pub(super) fn left(&self) -> impl Iterator<Item = Held> {
+        Held::all(&self.hand).filter(|&held| !self.is_placed(held))
+    }
+
     /// What the tiles placed score as they lie.
     pub(super) fn score(&self) -> Option<Score> {
         self.board.score(&placing(self.placed())).ok()

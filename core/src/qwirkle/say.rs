@@ -109,20 +109,27 @@ pub(super) fn draft(draft: &Draft) -> Option<Saying> {
 }
 
 fn placing(draft: &Draft, placed: usize, selected: Option<Tile>) -> Saying {
-    let fits = selected.is_some_and(|tile| !draft.reach(tile).is_empty());
-    let hint = match (selected, fits, placed) {
-        (Some(held), true, 0) => Say::new("qwirkle-mark-hint").with("tile", tile(held)),
-        (Some(held), true, _) => Say::new("qwirkle-mark-or-end-hint").with("tile", tile(held)),
-        (Some(held), false, 0) => Say::new("qwirkle-nowhere-hint").with("tile", tile(held)),
-        (Some(held), false, _) => Say::new("qwirkle-nowhere-or-end-hint").with("tile", tile(held)),
-        (None, ..) => Say::new("qwirkle-more-hint"),
-    };
     let missing = draft.opening().map_or(0, |largest| usize::from(largest).saturating_sub(placed));
+    let fits = |tile| !draft.reach(tile).is_empty();
+    let ends = placed > 0 && missing == 0;
+    let hint = match (selected, ends) {
+        (Some(held), true) if fits(held) => Say::new("qwirkle-mark-or-end-hint").with("tile", tile(held)),
+        (Some(held), true) => Say::new("qwirkle-nowhere-or-end-hint").with("tile", tile(held)),
+        // The first line names the tile.
+        (Some(held), false) if fits(held) => Say::new("qwirkle-mark-hint"),
+        (Some(_), false) => Say::new("qwirkle-nowhere-hint"),
+        (None, _) if draft.left().any(|held| fits(held.tile)) => Say::new("qwirkle-more-hint"),
+        (None, _) => Say::new("qwirkle-end-hint"),
+    };
     let score = draft.score().filter(|_| placed > 0);
     match (score, selected) {
         (Some(_), _) if missing > 0 => {
             let headline = Say::new("qwirkle-opening-more").with("count", missing);
-            let hint = if selected.is_some() { hint } else { Say::new("qwirkle-opening-hint") };
+            let hint = match selected {
+                Some(held) if fits(held) => Say::new("qwirkle-mark-for-hint").with("tile", tile(held)),
+                Some(held) => Say::new("qwirkle-nowhere-for-hint").with("tile", tile(held)),
+                None => Say::new("qwirkle-opening-hint"),
+            };
             plain(headline, hint, Some("K3"))
         }
         (Some(score), _) => plain(so_far(&score), hint, None),
