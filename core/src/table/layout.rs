@@ -56,6 +56,9 @@ const PANEL: [f32; 2] = [284.0, 200.0];
 
 /// Tiles on a cloth, between smallest and largest.
 const TILE: [f32; 2] = [44.0, 64.0];
+/// At the sides and at the foot of what is seen of a cloth: a margin, and the bag that lies on it.
+const BESIDE: f32 = 12.0;
+const BELOW: f32 = 56.0;
 /// Portrait is kept on a cloth of which this much is in sight either way: six tiles.
 const IN_SIGHT: f32 = 6.0 * TILE[0];
 
@@ -121,7 +124,8 @@ impl Layout {
         let (arrangement, panel, across, down) = best;
         let sight = (across.max(TILE[0]), down.max(TILE[0]));
         let Window { files, ranks, .. } = cloth.usual;
-        let cell = side(sight.0, files.max(1), sight.1, ranks.max(1)).clamp(TILE[0], TILE[1]);
+        let (wide, high) = (sight.0 - 2.0 * BESIDE, sight.1 - BELOW);
+        let cell = side(wide, files.max(1), high, ranks.max(1)).clamp(TILE[0], TILE[1]);
         Self { arrangement, panel, frame: 0.0, sight: Some(sight), ..Self::plain(cell, window) }
     }
 
@@ -260,7 +264,10 @@ impl Layout {
             let wanted = latest.iter().map(of).sum::<f32>() / latest.len() as f32;
             wanted.clamp(start + sight / 2.0, end - sight / 2.0)
         };
-        let middle = Point { x: middle(|point| point.x, width), y: middle(|point| point.y, height) };
+        let (below, wide) = (BELOW.min(height - self.cell), width - 2.0 * BESIDE);
+        let high = height - below;
+        let middle =
+            Point { x: middle(|point| point.x, wide), y: middle(|point| point.y, high) + below / 2.0 };
         Some(Cloth { width, height, middle, origin: self.centre(cloth.origin), turn, fit })
     }
 
@@ -449,17 +456,18 @@ mod tests {
         for (file, seen) in [(100, layout.cell * 0.5), (115, layout.cell * 15.5), (129, layout.cell * 29.5)] {
             cloth.latest = vec![101 * 256 + file];
             let sight = layout.sight(&cloth, 1, String::new()).expect("a cloth");
-            let (start, end) = (sight.middle.x - sight.width / 2.0, sight.middle.x + sight.width / 2.0);
+            let half = sight.width / 2.0 - BESIDE;
+            let (start, end) = (sight.middle.x - half, sight.middle.x + half);
             assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
             assert!(start < seen && seen < end, "{sight:?}");
         }
     }
 
     #[test]
-    fn a_table_that_fits_is_seen_in_the_middle() {
+    fn a_table_that_fits_is_seen_in_the_middle_above_the_bag() {
         let (layout, mut cloth) = cloth(360.0, 752.0, 5, 5);
         cloth.latest = vec![100 * 256 + 100];
         let middle = layout.sight(&cloth, 1, String::new()).expect("a cloth").middle;
-        assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0));
+        assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0 + BELOW / 2.0));
     }
 }
