@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Write};
 use std::str::FromStr;
 
 use sobremesa_core::chance::{self, ChaCha8Rng};
-use sobremesa_core::game::{Game, Outcome, Setup};
+use sobremesa_core::game::{self, Game, Outcome, Setup};
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
@@ -161,10 +161,7 @@ impl<G: Game> Playing<G> {
     }
 
     fn status(&self) -> Result<String, String> {
-        let position = self.position()?;
-        let scores: Vec<String> = G::scores(position).iter().map(u32::to_string).collect();
-        let (seat, outcome) = (G::to_move(position).0, G::outcome(position));
-        Ok(format!("seat {seat} outcome {outcome} scores {}", scores.join("/")))
+        Ok(game::status::<G>(self.position()?))
     }
 
     /// A choice has its chance added, a whole turn is played as it stands.

@@ -244,6 +244,13 @@ pub trait Game: 'static {
     fn follow(view: &Self::View, seen: &Self::Seen) -> Self::View;
 }
 
+/// How a position stands, as the text interface's `status` and a record's line say it.
+pub fn status<G: Game>(position: &G::Position) -> String {
+    let scores: Vec<String> = G::scores(position).iter().map(u32::to_string).collect();
+    let (seat, outcome) = (G::to_move(position).0, G::outcome(position));
+    format!("seat {seat} outcome {outcome} scores {}", scores.join("/"))
+}
+
 /// A game as a table plays it: how taps build a turn, and what there is to see and to say.
 pub trait TableGame: Game {
     /// A turn being built.

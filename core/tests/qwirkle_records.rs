@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod replay;
+
 #[path = "independent/engine.rs"]
 mod engine;
 
@@ -11,32 +13,19 @@ use std::path::{Path, PathBuf};
 use rstest::rstest;
 use sobremesa_core::archive::GameRecord;
 use sobremesa_core::game::{Game, Seat};
-use sobremesa_core::qwirkle::{Position, Qwirkle, Turn, View};
-
-/// The status line of a position, as the text interface gives it.
-fn status(position: &Position) -> String {
-    let scores: Vec<String> = Qwirkle::scores(position).iter().map(u32::to_string).collect();
-    let (seat, outcome) = (Qwirkle::to_move(position).0, Qwirkle::outcome(position));
-    format!("seat {seat} outcome {outcome} scores {}", scores.join("/"))
-}
+use sobremesa_core::qwirkle::{Position, Qwirkle, View};
 
 /// Plays a game to its end, followed by a view of every seat.
 fn replay(game: &GameRecord) -> Position {
-    let mut position: Position = game.position.parse().unwrap();
-    let seats: Vec<Seat> = position.seats().collect();
-    let mut views: Vec<View> = seats.iter().map(|&seat| Qwirkle::view(&position, Some(seat))).collect();
-    for text in &game.turns {
-        let turn: Turn = text.parse().unwrap();
-        assert_eq!(turn.to_string(), *text);
-        assert_eq!(position.ending(), None, "{text} is played after the end");
-        let after = position.play(&turn).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let start: Position = game.position.parse().unwrap();
+    let seats: Vec<Seat> = start.seats().collect();
+    let mut views: Vec<View> = seats.iter().map(|&seat| Qwirkle::view(&start, Some(seat))).collect();
+    replay::replay::<Qwirkle>(game, |before, turn, after| {
         for (view, &seat) in views.iter_mut().zip(&seats) {
-            *view = Qwirkle::follow(view, &Qwirkle::seen(&position, &turn, Some(seat)));
-            assert_eq!(*view, Qwirkle::view(&after, Some(seat)), "seat {} after {text}", seat.0);
+            *view = Qwirkle::follow(view, &Qwirkle::seen(before, turn, Some(seat)));
+            assert_eq!(*view, Qwirkle::view(after, Some(seat)), "seat {} after {turn}", seat.0);
         }
-        position = after;
-    }
-    position
+    })
 }
 
 #[rstest]
@@ -44,10 +33,6 @@ fn a_recorded_game_replays_to_its_end(#[files("tests/records/qwirkle-*.txt")] pa
     let (name, game) = GameRecord::from_case(&fs::read_to_string(&path).unwrap()).unwrap();
     assert_eq!(name, Qwirkle::NAME);
     let position = replay(&game);
-    let end = game.end.as_ref().unwrap();
-    // Order within hands and bag is free.
-    assert_eq!(position, end.position.parse().unwrap());
-    assert_eq!(status(&position), end.status);
     // The file's name says how many play, and by which rule the game ends.
     let parts: Vec<&str> = path.file_stem().unwrap().to_str().unwrap().split('-').collect();
     assert_eq!(position.seats().count().to_string(), parts[1]);

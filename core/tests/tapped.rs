@@ -12,7 +12,7 @@ use rstest::rstest;
 use sobremesa_core::app::{App, Clock, Tap};
 use sobremesa_core::archive::{Archive, Record};
 use sobremesa_core::chance::{self, ChaCha8Rng, seeded};
-use sobremesa_core::game::{Game, Outcome, Sequel, Setup};
+use sobremesa_core::game::{Game, Outcome, Sequel, Setup, status};
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::qwirkle::{Choice, Position, Qwirkle};
 
@@ -79,10 +79,8 @@ fn played<G: Game>(
             text += &format!("{turn}\n");
             position = G::play(&position, &turn).unwrap();
         }
-        let scores: Vec<String> = G::scores(&position).iter().map(u32::to_string).collect();
-        let (seat, outcome) = (G::to_move(&position).0, G::outcome(&position));
-        text +=
-            &format!("end {position}\nstatus seat {seat} outcome {outcome} scores {}\n", scores.join("/"));
+        text += &format!("end {position}\nstatus {}\n", status::<G>(&position));
+        let outcome = G::outcome(&position);
         outcomes.push(outcome);
         match G::sequel(setup, &outcomes, &position) {
             Sequel::Next(next) => position = next,

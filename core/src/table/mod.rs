@@ -11,7 +11,7 @@ pub mod screen;
 use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
 use crate::chance::ChaCha8Rng;
-use crate::game::{Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
+use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
 use crate::words::Say;
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
@@ -182,12 +182,7 @@ impl<G: Game> Played<G> {
     }
 
     fn end(&self) -> GameEnd {
-        let scores: Vec<String> = G::scores(&self.position).iter().map(u32::to_string).collect();
-        let (seat, outcome) = (self.to_move().0, G::outcome(&self.position));
-        GameEnd {
-            position: self.position.to_string(),
-            status: format!("seat {seat} outcome {outcome} scores {}", scores.join("/")),
-        }
+        GameEnd { position: self.position.to_string(), status: game::status::<G>(&self.position) }
     }
 
     fn record(&self, over: bool) -> GameRecord {
