@@ -52,7 +52,7 @@ pub struct Turn {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    pub board: BTreeMap<Cell, Tile>,
+    pub board: Board,
     /// Each in order.
     pub hands: Vec<Vec<Tile>>,
     /// In order.
@@ -140,80 +140,91 @@ impl Axis {
     }
 }
 
-/// The first cell along the axis without a tile.
-fn first_empty(board: &BTreeMap<Cell, Tile>, from: Cell, axis: Axis, step: i32) -> Cell {
-    let mut cell = from;
-    while board.contains_key(&cell) {
-        cell = axis.along(cell, step);
-    }
-    cell
+pub type Board = BTreeMap<Cell, Tile>;
+
+/// The older tiles with those of this turn on the table.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    older: &'a Board,
+    laid: &'a [Laid],
 }
 
-/// The cells of the tiles that stand side by side along the axis, this one's among them.
-fn line_through(board: &BTreeMap<Cell, Tile>, cell: Cell, axis: Axis) -> Vec<Cell> {
-    let before = first_empty(board, cell, axis, -1);
-    let mut cells = Vec::new();
-    let mut here = axis.along(before, 1);
-    while board.contains_key(&here) {
-        cells.push(here);
-        here = axis.along(here, 1);
+impl Table<'_> {
+    fn at(self, cell: Cell) -> Option<Tile> {
+        let laid = self.laid.iter().find(|&&(_, other)| other == cell);
+        laid.map(|&(tile, _)| tile).or_else(|| self.older.get(&cell).copied())
     }
-    cells
-}
 
-/// The lines of two or more tiles that these cells are in, each once.
-fn lines_through(board: &BTreeMap<Cell, Tile>, cells: &[Cell]) -> BTreeSet<Vec<Cell>> {
-    let mut lines = BTreeSet::new();
-    for &cell in cells {
-        for axis in AXES {
-            let line = line_through(board, cell, axis);
-            if line.len() >= 2 {
-                lines.insert(line);
+    /// The first cell along the axis without a tile.
+    fn first_empty(self, from: Cell, axis: Axis, step: i32) -> Cell {
+        let mut cell = from;
+        while self.at(cell).is_some() {
+            cell = axis.along(cell, step);
+        }
+        cell
+    }
+
+    /// The cells of the tiles that stand side by side along the axis, this one's among them.
+    fn line_through(self, cell: Cell, axis: Axis) -> Vec<Cell> {
+        let mut here = axis.along(self.first_empty(cell, axis, -1), 1);
+        let mut cells = Vec::new();
+        while self.at(here).is_some() {
+            cells.push(here);
+            here = axis.along(here, 1);
+        }
+        cells
+    }
+
+    /// The lines of two or more tiles that the tiles of this turn are in, each once.
+    fn lines(self) -> BTreeSet<Vec<Cell>> {
+        let mut lines = BTreeSet::new();
+        for &(_, cell) in self.laid {
+            for axis in AXES {
+                let line = self.line_through(cell, axis);
+                if line.len() >= 2 {
+                    lines.insert(line);
+                }
             }
         }
+        lines
     }
-    lines
 }
 
-/// The board with these tiles on it, if each has an empty cell of its own.
-fn board_with(board: &BTreeMap<Cell, Tile>, laid: &[Laid]) -> Result<BTreeMap<Cell, Tile>, String> {
-    let mut after = board.clone();
-    for &(tile, cell) in laid {
-        if after.insert(cell, tile).is_some() {
-            return Err(format!("{cell:?} is taken"));
-        }
-    }
-    Ok(after)
+/// Whether each of these tiles has an empty cell of its own.
+fn each_has_a_cell(board: &Board, laid: &[Laid]) -> bool {
+    let cells: BTreeSet<Cell> = laid.iter().map(|&(_, cell)| cell).collect();
+    cells.len() == laid.len() && cells.iter().all(|cell| !board.contains_key(cell))
 }
 
 // K5
-pub fn check_laid(board: &BTreeMap<Cell, Tile>, laid: &[Laid]) -> Result<(), String> {
-    let after = board_with(board, laid)?;
+pub fn check_laid(board: &Board, laid: &[Laid]) -> Result<(), &'static str> {
+    if !each_has_a_cell(board, laid) {
+        return Err("no empty cell for each tile");
+    }
+    let table = Table { older: board, laid };
     let cells: Vec<Cell> = laid.iter().map(|&(_, cell)| cell).collect();
     let in_one_line = AXES.into_iter().any(|axis| {
-        let line = line_through(&after, cells[0], axis);
+        let line = table.line_through(cells[0], axis);
         axis.holds(&cells) && cells.iter().all(|cell| line.contains(cell))
     });
     if !in_one_line {
-        return Err("not in one unbroken line".to_string());
+        return Err("not in one unbroken line");
     }
     if !cells.iter().any(|&cell| next_to(cell).iter().any(|other| board.contains_key(other))) {
-        return Err("no older tile touched".to_string());
+        return Err("no older tile touched");
     }
-    for line in lines_through(&after, &cells) {
-        let tiles: Vec<Tile> = line.iter().map(|cell| after[cell]).collect();
+    for line in table.lines() {
+        let tiles: Vec<Tile> = line.into_iter().filter_map(|cell| table.at(cell)).collect();
         if !is_line(&tiles) {
-            return Err(format!("{line:?} is no line"));
+            return Err("a row or column of tiles that is no line");
         }
     }
     Ok(())
 }
 
 // K6
-pub fn score(board: &BTreeMap<Cell, Tile>, laid: &[Laid]) -> u32 {
-    let after = board_with(board, laid).expect("legal tiles");
-    let cells: Vec<Cell> = laid.iter().map(|&(_, cell)| cell).collect();
-    let lines = lines_through(&after, &cells);
+pub fn score(board: &Board, laid: &[Laid]) -> u32 {
+    let lines = Table { older: board, laid }.lines();
     if lines.is_empty() {
         return 1;
     }
@@ -233,13 +244,13 @@ impl Position {
     }
 
     // K3
-    fn check_opening(&self, laid: &[Laid]) -> Result<(), String> {
+    fn check_opening(&self, laid: &[Laid]) -> Result<(), &'static str> {
         let tiles: Vec<Tile> = laid.iter().map(|&(tile, _)| tile).collect();
         if laid.len() != largest_group(self.hand()) {
-            return Err("not the largest group".to_string());
+            return Err("not the largest group");
         }
         if !is_line(&tiles) {
-            return Err("no line".to_string());
+            return Err("no line");
         }
         let mut cells: Vec<Cell> = laid.iter().map(|&(_, cell)| cell).collect();
         cells.sort_unstable();
@@ -248,7 +259,7 @@ impl Position {
         if AXES.into_iter().any(|axis| from_the_middle(axis) == cells) {
             Ok(())
         } else {
-            Err("not in one line from 0,0 on".to_string())
+            Err("not in one line from 0,0 on")
         }
     }
 
@@ -288,9 +299,9 @@ impl Position {
     }
 
     /// Whether a turn is legal, whatever is drawn.
-    pub fn check(&self, deed: &Deed) -> Result<(), String> {
+    pub fn check(&self, deed: &Deed) -> Result<(), &'static str> {
         if self.is_over() {
-            return Err("the game is over".to_string());
+            return Err("the game is over");
         }
         match deed {
             Deed::Place(laid) => {
@@ -302,14 +313,14 @@ impl Position {
             Deed::Swap(tiles) => {
                 without(self.hand(), tiles).ok_or("not in the hand")?;
                 if self.bag.is_empty() || self.board.is_empty() {
-                    return Err("no swapping now".to_string());
+                    return Err("no swapping now");
                 }
                 Ok(())
             }
             // K9
             Deed::Pass => {
                 if !self.bag.is_empty() || self.board.is_empty() || self.can_place(self.seat) {
-                    return Err("no passing now".to_string());
+                    return Err("no passing now");
                 }
                 Ok(())
             }
@@ -344,7 +355,7 @@ impl Position {
             Deed::Pass => (Vec::new(), 0),
         };
         if let Deed::Place(laid) = &turn.deed {
-            after.board = board_with(&self.board, laid)?;
+            after.board.extend(laid.iter().map(|&(tile, cell)| (cell, tile)));
         }
         let kept = without(self.hand(), &given).ok_or("not in the hand")?;
         after.hands[self.seat] = with(&kept, &turn.drawn);
@@ -414,11 +425,11 @@ impl Position {
     /// Where the next tile may go: the ends of the lines through what was laid so far.
     fn cells_after(&self, laid: &[Laid]) -> BTreeSet<Cell> {
         let Some(&(_, first)) = laid.first() else { return self.cells_beside_the_board() };
-        let board = board_with(&self.board, laid).expect("legal tiles");
+        let table = Table { older: &self.board, laid };
         let mut cells = BTreeSet::new();
         for axis in AXES {
             for step in [-1, 1] {
-                cells.insert(first_empty(&board, first, axis, step));
+                cells.insert(table.first_empty(first, axis, step));
             }
         }
         cells

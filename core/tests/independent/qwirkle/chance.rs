@@ -3,11 +3,11 @@
 
 use super::interface::all_tiles;
 use super::{
-    Cell, Deed, HAND, Laid, Position, Tile, Turn, check_laid, different, largest_group, with, without,
+    Board, Cell, Deed, HAND, Laid, Position, Tile, Turn, check_laid, different, largest_group, with, without,
 };
 use crate::independent::chance::{Chance, Marks, any, once_in};
 use rand::RngExt;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 pub const MARKS: Marks = Marks {
     letters: "ROYGBProygbpswap@@;;>>/",
@@ -190,8 +190,8 @@ fn pool(chance: &mut Chance) -> Vec<Tile> {
 }
 
 /// Tiles from the pool laid one by one, as many as chance will.
-fn grown_board(pool: &mut Vec<Tile>, chance: &mut Chance) -> BTreeMap<Cell, Tile> {
-    let mut board = BTreeMap::from([((0, 0), pool.pop().unwrap())]);
+fn grown_board(pool: &mut Vec<Tile>, chance: &mut Chance) -> Board {
+    let mut board = Board::from([((0, 0), pool.pop().unwrap())]);
     for _ in 0..*any(chance, &[0, 2, 10, 30, 60]) {
         let beside = Position { board: board.clone(), ..empty_position(2) }.cells_beside_the_board();
         let cell = *any(chance, &beside.into_iter().collect::<Vec<Cell>>());
@@ -205,7 +205,7 @@ fn grown_board(pool: &mut Vec<Tile>, chance: &mut Chance) -> BTreeMap<Cell, Tile
 
 fn empty_position(players: usize) -> Position {
     Position {
-        board: BTreeMap::new(),
+        board: Board::new(),
         hands: vec![Vec::new(); players],
         bag: Vec::new(),
         scores: vec![0; players],
@@ -214,7 +214,7 @@ fn empty_position(players: usize) -> Position {
 }
 
 /// On how many of these cells a tile can be placed alone.
-fn fits(board: &BTreeMap<Cell, Tile>, cells: &BTreeSet<Cell>, tile: Tile) -> usize {
+fn fits(board: &Board, cells: &BTreeSet<Cell>, tile: Tile) -> usize {
     cells.iter().filter(|&&cell| check_laid(board, &[(tile, cell)]).is_ok()).count()
 }
 
@@ -227,7 +227,7 @@ pub fn late_position(players: usize, chance: &mut Chance) -> Position {
     let cells = position.cells_beside_the_board();
     if dull {
         // What fits nowhere is dealt first: K11.
-        pool.sort_by_key(|&tile| std::cmp::Reverse(fits(&position.board, &cells, tile)));
+        pool.sort_by_cached_key(|&tile| std::cmp::Reverse(fits(&position.board, &cells, tile)));
     }
     let bag = if pool.len() <= players * HAND || once_in(chance, 2) {
         0

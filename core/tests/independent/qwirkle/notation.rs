@@ -1,6 +1,6 @@
 //! Positions and turns of Qwirkle as text.
 
-use super::{COLOURS, COPIES, Cell, Deed, HAND, Laid, Position, SHAPES, Tile, Turn, largest_group};
+use super::{Board, COLOURS, COPIES, Cell, Deed, HAND, Laid, Position, SHAPES, Tile, Turn, largest_group};
 use crate::independent::board::{HIGHEST_COUNTER, number, number_from_1};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -66,7 +66,7 @@ fn laid_text(laid: impl Iterator<Item = Laid>) -> String {
     texts.join(";")
 }
 
-fn board(text: &str) -> Result<BTreeMap<Cell, Tile>, String> {
+fn board(text: &str) -> Result<Board, String> {
     let mut board = BTreeMap::new();
     if text == "-" {
         return Ok(board);

@@ -2,7 +2,7 @@ use super::chance::{
     MARKS, Player, any_position, attempt, drawn_by_chance, late_position, opening, placements_by_trying_all,
     with_a_tie,
 };
-use super::{Cell, Deed, Laid, Position, Tile, Turn, check_laid, largest_group, score};
+use super::{Board, Deed, Laid, Position, Tile, Turn, check_laid, largest_group, score};
 use crate::independent::any_game::{self, matches};
 use crate::independent::chance::{Chance, any, once_in};
 use crate::independent::table::Table;
@@ -377,7 +377,7 @@ fn laid(text: &str) -> Vec<Laid> {
     }
 }
 
-fn board(text: &str) -> BTreeMap<Cell, Tile> {
+fn board(text: &str) -> Board {
     laid(text).into_iter().map(|(tile, cell)| (cell, tile)).collect()
 }
 
@@ -397,7 +397,7 @@ fn the_worked_game_scores_what_it_says() {
         ("Y4@4,-3;B4@4,-4", 9),
     ];
     let first = "R5@0,0;R3@0,-1;R1@0,-2";
-    assert_eq!(score(&BTreeMap::new(), &laid(first)), 3);
+    assert_eq!(score(&Board::new(), &laid(first)), 3);
     let mut table = board(first);
     for (turn, points) in turns {
         assert_eq!(check_laid(&table, &laid(turn)), Ok(()), "{turn}");
