@@ -1,10 +1,16 @@
 //! Querni read from the written rules alone, without a line of the core: slow, plain and easy to check by eye.
 //!
-//! What the text interface must answer is in `interface`, chance in `chance`.
+//! How it sits at the table of the text interface is in `interface`, chance in `chance`.
 
-pub mod chance;
-pub mod interface;
+mod chance;
+mod interface;
+mod tests;
 
+use super::board::{
+    Board, Colour, HIGHEST_COUNTER, Square, number, number_from_1, read_ranks, square, square_name,
+    write_ranks,
+};
+use Colour::{Blue, Red};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
@@ -13,52 +19,17 @@ pub const RANKS: usize = 10;
 /// Both the pieces of a player and the highest number on one.
 pub const PIECES: u32 = 16;
 
-/// Spelling: the bound of a counter that has no other.
-const HIGHEST_COUNTER: u32 = 999_999;
 /// A3.
 const IDLE_TURNS: u32 = 30;
 /// W3.
 const SPENT_TURNS: u32 = 20;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    Blue,
-    Red,
-}
-
-use Colour::{Blue, Red};
-
-impl Colour {
-    pub fn other(self) -> Colour {
-        match self {
-            Blue => Red,
-            Red => Blue,
-        }
-    }
-
-    pub fn seat(self) -> usize {
-        match self {
-            Blue => 0,
-            Red => 1,
-        }
-    }
-
-    pub fn letter(self) -> char {
-        match self {
-            Blue => 'b',
-            Red => 'r',
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rules {
+    #[default]
     App,
     Web,
 }
-
-/// File and rank, both counted from 0: `a1` is `(0, 0)`.
-pub type Square = (usize, usize);
 
 /// Lowest and highest number of a chain.
 pub type Removal = (u32, u32);
@@ -114,8 +85,7 @@ pub enum Outcome {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// By rank, then by file.
-    pub board: [[Option<Piece>; FILES]; RANKS],
+    pub board: Board<Piece, FILES, RANKS>,
     pub side: Colour,
     pub rules: Rules,
     pub idle: u32,
@@ -124,65 +94,14 @@ pub struct Position {
 
 // --- Notation and spelling -------------------------------------------------------------------------------
 
-/// A number as it must be spelt: digits only, no leading zero, and no higher than `highest`.
-pub fn number(text: &str, highest: u32) -> Result<u32, String> {
-    if text.is_empty() || !text.chars().all(|c| c.is_ascii_digit()) {
-        return Err(format!("`{text}` is no number"));
-    }
-    if text.len() > 1 && text.starts_with('0') {
-        return Err(format!("`{text}` has a leading zero"));
-    }
-    match text.parse::<u32>() {
-        Ok(value) if value <= highest => Ok(value),
-        _ => Err(format!("`{text}` is above {highest}")),
-    }
+fn square_here(text: &str) -> Result<Square, String> {
+    square(text, FILES, RANKS)
 }
 
-fn square(text: &str) -> Result<Square, String> {
-    let mut letters = text.chars();
-    let file = match letters.next() {
-        Some(letter @ 'a'..='g') => letter as usize - 'a' as usize,
-        _ => return Err(format!("`{text}` is no square")),
-    };
-    match number(letters.as_str(), RANKS as u32)? {
-        0 => Err(format!("`{text}` is no square")),
-        rank => Ok((file, rank as usize - 1)),
+impl fmt::Display for Piece {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{}", self.colour.letter(), self.number)
     }
-}
-
-pub fn square_name((file, rank): Square) -> String {
-    format!("{}{}", ["a", "b", "c", "d", "e", "f", "g"][file], rank + 1)
-}
-
-fn piece(colour: Colour, text: &str) -> Result<Piece, String> {
-    match number(text, PIECES)? {
-        0 => Err("no piece has the number 0".to_string()),
-        number => Ok(Piece { colour, number }),
-    }
-}
-
-fn rank_of_cells(text: &str) -> Result<[Option<Piece>; FILES], String> {
-    let mut cells: Vec<Option<Piece>> = Vec::new();
-    let mut after_a_count = false;
-    for cell in text.split(',') {
-        if let Some(rest) = cell.strip_prefix('b') {
-            cells.push(Some(piece(Blue, rest)?));
-            after_a_count = false;
-        } else if let Some(rest) = cell.strip_prefix('r') {
-            cells.push(Some(piece(Red, rest)?));
-            after_a_count = false;
-        } else {
-            let empty = number(cell, FILES as u32)?;
-            if empty == 0 || after_a_count {
-                return Err(format!("the count {cell} in the rank `{text}`"));
-            }
-            for _ in 0..empty {
-                cells.push(None);
-            }
-            after_a_count = true;
-        }
-    }
-    cells.try_into().map_err(|_| format!("the rank `{text}` has not {FILES} squares"))
 }
 
 impl Position {
@@ -191,19 +110,9 @@ impl Position {
         let [ranks, side, rules, idle, spent] = fields[..] else {
             return Err("a position has five fields with one blank between them".to_string());
         };
-        let ranks: Vec<&str> = ranks.split('/').collect();
-        if ranks.len() != RANKS {
-            return Err(format!("{} ranks", ranks.len()));
-        }
-        let mut board = [[None; FILES]; RANKS];
-        for (nth, rank) in ranks.iter().enumerate() {
-            board[RANKS - 1 - nth] = rank_of_cells(rank)?;
-        }
-        let side = match side {
-            "b" => Blue,
-            "r" => Red,
-            _ => return Err(format!("side `{side}`")),
-        };
+        let board =
+            read_ranks(ranks, |colour, digits| Ok(Piece { colour, number: number_from_1(digits, PIECES)? }))?;
+        let side = Colour::parse(side)?;
         let (rules, highest_idle) = match rules {
             "app" => (Rules::App, IDLE_TURNS),
             "web" => (Rules::Web, HIGHEST_COUNTER),
@@ -253,31 +162,11 @@ impl Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            let mut cells: Vec<String> = Vec::new();
-            let mut empty = 0;
-            for file in 0..FILES {
-                match self.board[rank][file] {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            cells.push(empty.to_string());
-                            empty = 0;
-                        }
-                        cells.push(format!("{}{}", piece.colour.letter(), piece.number));
-                    }
-                }
-            }
-            if empty > 0 {
-                cells.push(empty.to_string());
-            }
-            write!(out, "{}{}", cells.join(","), if rank > 0 { "/" } else { "" })?;
-        }
         let rules = match self.rules {
             Rules::App => "app",
             Rules::Web => "web",
         };
-        write!(out, " {} {rules} {} ", self.side.letter(), self.idle)?;
+        write!(out, "{} {} {rules} {} ", write_ranks(&self.board), self.side.letter(), self.idle)?;
         match self.spent {
             None => write!(out, "-"),
             Some(turns) => write!(out, "{turns}"),
@@ -312,11 +201,11 @@ impl Turn {
 
     fn parse_movement(text: &str) -> Result<Movement, String> {
         if let Some((from, to)) = text.split_once('-') {
-            return Ok(Movement::Step(square(from)?, square(to)?));
+            return Ok(Movement::Step(square_here(from)?, square_here(to)?));
         }
         let mut path = Vec::new();
         for name in text.split('x') {
-            path.push(square(name)?);
+            path.push(square_here(name)?);
         }
         if path.len() < 2 {
             return Err(format!("`{text}` goes nowhere"));
@@ -728,7 +617,7 @@ impl Position {
     /// Q2: whether the pieces stand as they are dealt, whatever their numbers.
     pub fn is_a_deal(&self) -> bool {
         let names = "a1 b1 c1 e1 f1 g1 a3 c3 d3 e3 g3 a5 c5 d5 e5 g5";
-        let blue: Vec<Square> = names.split(' ').map(|name| square(name).expect("a square")).collect();
+        let blue: Vec<Square> = names.split(' ').map(|name| square_here(name).expect("a square")).collect();
         let fresh = self.side == Blue && self.idle == 0 && self.spent.is_none();
         let placed = all_squares().all(|here| {
             let opposite = (FILES - 1 - here.0, RANKS - 1 - here.1);
