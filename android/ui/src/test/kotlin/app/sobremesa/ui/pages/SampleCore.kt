@@ -64,6 +64,7 @@ class SampleCore(
         reducedMotion = false,
         leftHanded = false,
         vibration = false,
+        colourBlind = false,
         language = "es",
         back = button("back", "Volver", Icon.BACK),
     )
@@ -254,11 +255,15 @@ private fun screen(number: ULong) = Screen(
     board = board(7, 10),
     turns = TurnList("Turnos", emptyList(), "", noteMatters = false),
     odds = null,
+    rack = null,
+    bag = null,
     message = Message("Le toca a Ana", "Toca una ficha", "Le toca a Ana", Tone.PLAIN, rule = null, chapter = null),
     buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
     exit = button("exit", "Salir", Icon.EXIT),
     rules = button("rules", "Reglas", Icon.RULES),
     question = null,
+    unseen = null,
+    cover = null,
     result = null,
     left = false,
     motions = emptyList(),
@@ -297,6 +302,7 @@ internal fun board(columns: Int, rows: Int) = Board(
     arrow = null,
     numeralsTurned = false,
     numeralsLarge = false,
+    cloth = null,
 )
 
 private operator fun Int.plus(other: UInt) = toUInt() + other
