@@ -29,12 +29,15 @@ import app.sobremesa.core.Tap
 import app.sobremesa.core.Theme
 import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
+import app.sobremesa.ui.table.cover
+import app.sobremesa.ui.table.unseen
 
 /** A core that says what a test wants to hear and writes down what it was asked. Its words are Spanish. */
 class SampleCore(
     private val games: Int = 1,
     private val unfinished: Boolean = true,
     private val notice: Boolean = false,
+    private val covered: Boolean = false,
 ) : SobremesaInterface {
     /** The calls that changed something, in order. */
     val heard = mutableListOf<String>()
@@ -108,12 +111,12 @@ class SampleCore(
 
     override fun sitDown() {
         hear("sit down")
-        screen = screen(1uL)
+        screen = table()
     }
 
     override fun openMatch(id: ULong) {
         hear("open $id")
-        screen = screen(1uL)
+        screen = table()
     }
 
     override fun saved() = Page("Partidas guardadas", listOf(Row.Empty("Aún no hay partidas")), primary = null)
@@ -154,11 +157,15 @@ class SampleCore(
 
     override fun setLanguages(languages: List<String>) = Unit
 
-    override fun pause() = Unit
+    override fun pause() {
+        if (covered) next { it.copy(cover = cover(down = true)) }
+    }
 
     override fun resume() = Unit
 
     override fun resize(space: Space) = Unit
+
+    private fun table() = if (covered) screen(1uL).copy(cover = cover(down = true)) else screen(1uL)
 
     override fun screen() = screen
 
@@ -173,6 +180,9 @@ class SampleCore(
         hear("press $number $id")
         when (id) {
             "exit" -> next { it.copy(question = question()) }
+            "lift" -> next { it.copy(cover = cover(down = false)) }
+            "unseen" -> next { it.copy(unseen = unseen()) }
+            "close" -> next { it.copy(unseen = null) }
             "give-up" -> next { it.copy(left = true, question = null) }
             else -> next { it.copy(question = null) }
         }
