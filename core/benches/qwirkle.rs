@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use sobremesa_core::chance::seeded;
-use sobremesa_core::game::Outcome;
-use sobremesa_core::qwirkle::{Choice, Deal, Position, Turn};
+use sobremesa_core::game::{Game, Outcome, Setup};
+use sobremesa_core::qwirkle::{Choice, Position, Qwirkle, Turn};
 
 /// Games, one for each seed from 0.
 const GAMES: u64 = 1_000;
@@ -18,7 +18,7 @@ const PLAYED: (u64, u64) = (51195, 412066);
 /// Plays a game; gives how it ended, and its turns.
 fn game(seed: u64) -> (Position, u64) {
     let mut rng = seeded(seed);
-    let mut position = Deal::new(2, &mut rng).started_by_lot(&mut rng);
+    let mut position = Qwirkle::deal(&Setup::default(), 2, &mut rng);
     let mut turns = 0;
     while position.ending().is_none() {
         let choice = position.mover().best_choice();
@@ -51,7 +51,7 @@ fn print_games() {
 /// A position in the middle of a game, whose hand can be placed in many ways.
 fn middle() -> Position {
     let mut rng = seeded(0);
-    let mut position = Deal::new(2, &mut rng).started_by_lot(&mut rng);
+    let mut position = Qwirkle::deal(&Setup::default(), 2, &mut rng);
     for _ in 0..24 {
         let choice = position.mover().best_choice();
         let drawn = position.draw(&choice, &mut rng);

@@ -336,11 +336,13 @@ impl App {
         self.speak();
     }
 
-    /// The app is out of sight: until [`App::resume`] no time counts as played.
+    /// The app is out of sight: until [`App::resume`] no time counts as played. A hand that was shown is covered.
     pub fn pause(&mut self) {
         let now = self.clock.now();
         if let Some(open) = self.open.as_mut().filter(|_| !self.paused) {
             open.sheet = open.sheet.until(now);
+            open.table.cover();
+            self.number = open.table.number();
         }
         self.paused = true;
     }
@@ -553,6 +555,7 @@ fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
         Some(Outcome::Win(winners)) => Stands::Won { seats: winners.into_iter().map(Seat::index).collect() },
         Some(_) => Stands::Tied,
         None if game.end.is_some() => Stands::Between { next: games as u32 + 1 },
+        None if game.turns.is_empty() && (host.starter)(&game.position).is_none() => Stands::Starting,
         None => {
             let starter = (host.starter)(&game.position)?.index();
             Stands::Running { seat: (starter + turns) % seats, round: (turns / seats + 1) as u32 }

@@ -31,8 +31,9 @@ use std::str::FromStr;
 use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
+use crate::chance;
 use crate::games::GameInfo;
-use crate::table::scene::{DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace};
+use crate::table::scene::{Bag, DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace};
 use crate::words::Say;
 
 /// A seat at the table, counted from 0 in the order of play.
@@ -145,6 +146,8 @@ pub trait Game: 'static {
     type Seen: Clone + PartialEq + fmt::Debug;
     /// Why a turn can't be played: the rule it breaks.
     type PlayError: Error;
+    /// What was dealt while it may still have to be settled who begins. Its text can be kept.
+    type Start: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
 
     /// What it is called by records and by the text interface.
     const NAME: &'static str;
@@ -152,13 +155,37 @@ pub trait Game: 'static {
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
 
+    /// The seat that begins, where that does not depend on the deal.
+    const STARTER: Option<Seat> = Some(Seat(0));
+
+    /// Seats hold what the others may not see.
+    const HIDDEN: bool = false;
+
     /// Whether an option of the setup can have a value.
     fn takes(option: &str, value: &str) -> bool;
 
     /// Deals a start position to so many seats, one of [`Game::SEATS`]. Who begins is settled, by lot if need be.
     ///
     /// The generator is the one named by its algorithm, so the same seed deals the same everywhere.
-    fn deal(setup: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Self::Position;
+    fn deal(setup: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Self::Position {
+        Self::by_lot(&Self::lay(setup, seats, rng), rng)
+    }
+
+    /// Deals, and leaves it open who begins, where the rules do.
+    fn lay(setup: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Self::Start;
+
+    /// The seats that may begin: one, or those among which the players or the lot choose. Never none.
+    fn starters(start: &Self::Start) -> Vec<Seat>;
+
+    /// The start position in which one of [`Game::starters`] begins.
+    fn begin(start: &Self::Start, seat: Seat) -> Self::Position;
+
+    /// The start position in which one of [`Game::starters`] begins, chosen by lot where there are several.
+    fn by_lot(start: &Self::Start, rng: &mut ChaCha8Rng) -> Self::Position {
+        let starters = Self::starters(start);
+        let lot = if starters.len() > 1 { chance::below(starters.len() as u32, rng) } else { 0 };
+        Self::begin(start, starters[lot as usize])
+    }
 
     /// The seat to move; passes on after the last turn too.
     fn to_move(position: &Self::Position) -> Seat;
@@ -240,6 +267,19 @@ pub trait TableGame: Game {
     /// Draws the board at rest: pieces and cells, no marks.
     fn scene(view: &Self::View) -> Scene;
 
+    /// The bag, in a game with one.
+    fn bag(_view: &Self::View) -> Option<Bag> {
+        None
+    }
+
+    /// Why whoever begins does, in a game where the deal decides it; told of a start position.
+    fn starter_told(_start: &Self::Position, _names: &[String]) -> Option<Say> {
+        None
+    }
+
+    /// A turn in a list of turns, in as few signs as can be: what everybody may know of it.
+    fn short(_before: &Self::View, seen: &Self::Seen) -> String;
+
     /// How far each seat is.
     fn standings(view: &Self::View) -> Vec<Standing>;
 
@@ -250,7 +290,7 @@ pub trait TableGame: Game {
     fn reason(position: &Self::Position, names: &[String], rounds: u32) -> Say;
 
     /// The figures of a game for its result: value and label.
-    fn facts(turns: &[Self::Turn]) -> Vec<(u32, Say)>;
+    fn facts(start: &Self::Position, turns: &[Self::Turn]) -> Vec<(u32, Say)>;
 }
 
 /// A turn under construction. It knows what may be tapped next, whether it can be ended, and what to say.

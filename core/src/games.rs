@@ -11,13 +11,17 @@ use crate::game::{Seat, Setup, TableGame};
 use crate::knetkell::{self, Knetkell};
 use crate::pages::page::Picture;
 use crate::querni::{self, Querni};
+use crate::qwirkle::{self, Qwirkle};
 use crate::table::screen::{Face, SeatColour};
 use crate::table::{self, AnyTable, RecordError, Table};
 use crate::words::Words;
 
 /// The games, in the order of the first page.
-pub static HOSTS: &[Host] =
-    &[Host::of::<Querni>(&querni::chapters::INFO), Host::of::<Knetkell>(&knetkell::chapters::INFO)];
+pub static HOSTS: &[Host] = &[
+    Host::of::<Querni>(&querni::chapters::INFO),
+    Host::of::<Qwirkle>(&qwirkle::chapters::INFO),
+    Host::of::<Knetkell>(&knetkell::chapters::INFO),
+];
 
 /// What the games say of themselves, in the order of the first page.
 pub fn infos() -> Vec<&'static GameInfo> {
@@ -40,7 +44,7 @@ pub struct Host {
     pub resume: fn(&Record) -> Result<Box<dyn AnyTable>, RecordError>,
     /// A table at a record's start.
     pub start_of: fn(&Record) -> Result<Box<dyn AnyTable>, RecordError>,
-    /// The seat to move in a position, by notation; none if it can't be read.
+    /// The seat to move in a position, by notation; none if it is another one's, or not yet settled.
     pub starter: fn(&str) -> Option<Seat>,
     /// The taps that play a record.
     pub taps: fn(&Record) -> Result<Vec<Tap>, RecordError>,

@@ -17,6 +17,8 @@ const ENGLISH: &[&str] = &[
     include_str!("../words/rules-querni.en.ftl"),
     include_str!("../words/knetkell.en.ftl"),
     include_str!("../words/rules-knetkell.en.ftl"),
+    include_str!("../words/qwirkle.en.ftl"),
+    include_str!("../words/rules-qwirkle.en.ftl"),
 ];
 const SPANISH: &[&str] = &[
     include_str!("../words/es.ftl"),
@@ -25,6 +27,8 @@ const SPANISH: &[&str] = &[
     include_str!("../words/rules-querni.es.ftl"),
     include_str!("../words/knetkell.es.ftl"),
     include_str!("../words/rules-knetkell.es.ftl"),
+    include_str!("../words/qwirkle.es.ftl"),
+    include_str!("../words/rules-qwirkle.es.ftl"),
 ];
 
 /// A language that the app speaks.

@@ -93,7 +93,7 @@ fn k2_the_largest_group_of_different_tiles_sharing_colour_or_shape_starts() {
     assert_eq!(deal.started_by(Seat(0)), Err(ImpossiblePosition::SmallerGroup { seat: 0 }));
     assert_eq!(deal.started_by(Seat(3)), Err(ImpossiblePosition::NoSuchSeat { seat: 3 }));
     for seed in 0..8 {
-        assert_eq!(deal.started_by_lot(&mut seeded(seed)).seat(), Seat(1));
+        assert_eq!(Qwirkle::by_lot(&deal, &mut seeded(seed)).seat(), Seat(1));
     }
     // Copies of a tile count once.
     let copies: Deal = "R1R1R1R2O3Y4/B1B2B3O4Y5G6 -".parse().unwrap();
@@ -117,7 +117,8 @@ fn k2_a_tie_waits_for_a_choice_among_the_tied_and_shows_only_the_sizes_of_groups
 #[test]
 fn k2_the_lot_falls_on_each_of_the_tied_and_on_nobody_else() {
     let deal: Deal = TIED.parse().unwrap();
-    let drawn: BTreeSet<u8> = (0..40).map(|seed| deal.started_by_lot(&mut seeded(seed)).seat().0).collect();
+    let drawn: BTreeSet<u8> =
+        (0..40).map(|seed| Qwirkle::by_lot(&deal, &mut seeded(seed)).seat().0).collect();
     assert_eq!(drawn, BTreeSet::from([1, 2]));
 }
 

@@ -14,10 +14,11 @@ use rstest::rstest;
 use sobremesa_core::words::{Language, Say, Words};
 
 /// Names, which no language changes, and words that happen to be the same in all.
-const SAME_IN_ALL: [&str; 6] = [
+const SAME_IN_ALL: [&str; 7] = [
     "app-name",
     "game-knetkell",
     "game-querni",
+    "game-qwirkle",
     "settings-language-en",
     "settings-language-es",
     "table-minutes",

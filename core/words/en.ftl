@@ -76,6 +76,8 @@ rules-title-of = Rules of { $game }
 ## Setup
 
 setup-players = Who plays
+setup-players-how-many = How many play
+setup-players-number = { $number }
 setup-seat-spoken = Name: { $seat }
 setup-swap = Swap colours
 setup-swap-spoken = Swap the colours of { $first } and { $second }

@@ -76,6 +76,8 @@ rules-title-of = Reglas de { $game }
 ## Antes de jugar
 
 setup-players = Quién juega
+setup-players-how-many = Cuántos juegan
+setup-players-number = { $number }
 setup-seat-spoken = Nombre: { $seat }
 setup-swap = Cambiar colores
 setup-swap-spoken = Cambiar los colores entre { $first } y { $second }

@@ -74,8 +74,8 @@ querni-spent = { $turns ->
 # Por qué no.
 querni-no-not-yours = { $piece } no es tuyo.
 querni-no-hold-a-piece = Toca primero la ficha que quieres mover.
-querni-no-pick-a-piece = Una cadena es de fichas: toca una tuya.
-querni-no-chain-is-last = La cadena está elegida, y retirar es lo último del turno.
+querni-no-pick-a-piece = Una cadena se forma con fichas: toca una tuya.
+querni-no-chain-is-last = La cadena ya está elegida, y retirarla es lo último del turno.
 querni-no-one-step = El { $number } ya ha dado su paso. Tócalo para devolverlo.
 querni-no-mixing = En un turno se da un paso o se salta, nunca las dos cosas.
 querni-no-landed-twice = En un turno no se puede caer dos veces en { $square }.
@@ -90,8 +90,8 @@ querni-no-skipping = Con estas reglas no se puede pasar si puedes jugar.
 # Cómo acabó.
 querni-by-all = { $player } ha retirado sus 16 fichas en { $rounds } turnos.
 querni-by-isolation = { $player } dejó aislado el { $number }: ya no cabe en ninguna cadena.
-querni-by-idling = { $turns } turnos seguidos sin retirar.
-querni-by-spent = Ya no hay cadenas posibles: { $blue } retiró { $blue-removed }, { $red } { $red-removed }.
-querni-by-turns = Se acabaron los turnos: { $blue } retiró { $blue-removed }, { $red } { $red-removed }.
+querni-by-idling = { $turns } turnos seguidos sin retirar nada.
+querni-by-spent = Ya no hay cadenas posibles: { $blue } retiró { $blue-removed }; { $red }, { $red-removed }.
+querni-by-turns = Se acabaron los turnos: { $blue } retiró { $blue-removed }; { $red }, { $red-removed }.
 querni-fact-chain = cadena más larga
 querni-fact-jumps = saltos seguidos

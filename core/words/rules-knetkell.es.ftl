@@ -3,7 +3,7 @@
 game-knetkell = Knetkell
 game-knetkell-tagline = Dados que se retan
 game-knetkell-facts = 2 personas · 5 min
-game-knetkell-first-seat = { $name } recibe el reto: los dados azules y la primera partida.
+game-knetkell-first-seat = { $name } recibe el reto: lleva los dados azules y empieza la primera partida.
 
 game-knetkell-games = Duración
 game-knetkell-games-three = Al mejor de tres
@@ -45,7 +45,7 @@ rules-knetkell-roll-lower-caption = Las azules han sacado 2 contra el 4: el dado
 ## El encuentro
 
 rules-knetkell-match = El encuentro
-rules-knetkell-match-three = Se juega al mejor de tres partidas. Quien recibe el reto, con las azules, empieza la primera y la tercera; quien reta, con las rojas, la segunda. Dos partidas ganadas lo deciden.
+rules-knetkell-match-three = Un encuentro se juega al mejor de tres partidas. Quien recibe el reto, con las azules, empieza la primera y la tercera; quien reta, con las rojas, la segunda. Dos partidas ganadas lo deciden.
 rules-knetkell-match-drawn = Una partida en tablas cuenta como una de las tres. Tras la tercera gana quien tenga más, y si ambos tienen las mismas, el encuentro queda en tablas.
 
 ## En la mesa

@@ -14,7 +14,7 @@ game-querni-rules-web-means = No se puede pasar. Las fichas aisladas no hacen pe
 ## El tablero y el objetivo
 
 rules-querni-aim = El tablero y el objetivo
-rules-querni-aim-board = Dos personas se sientan ante un tablero de siete columnas, de la a a la g, y diez filas, de la 1 a la 10. Azules y rojas son dieciséis por bando, numeradas del 1 al 16.
+rules-querni-aim-board = Dos personas se sientan ante un tablero de siete columnas, de la a a la g, y diez filas, de la 1 a la 10. Cada una tiene dieciséis fichas, azules o rojas, numeradas del 1 al 16.
 rules-querni-aim-start = Las casillas de salida son siempre las mismas; qué número ocupa cada una lo decide el azar. Empiezan las azules y después os vais turnando.
 rules-querni-aim-caption = Una de las muchas maneras de empezar.
 rules-querni-aim-win = Se trata de dejar el tablero sin fichas de tu color. Las fichas salen de él en cadenas de números seguidos, y quien retire primero las dieciséis gana en el acto.
@@ -45,9 +45,9 @@ rules-querni-limits-landing-caption = Un cuarto salto, sobre el 6 azul, acabarí
 ## Las cadenas
 
 rules-querni-chains = Las cadenas
-rules-querni-chains-what = Una cadena son tres o más fichas tuyas de números seguidos, cada una pegada a la del número anterior, por un lado o por una esquina. No hay un largo máximo.
+rules-querni-chains-what = Una cadena son tres o más fichas tuyas de números seguidos, cada una pegada a la del número anterior, por un lado o por una esquina. No hay longitud máxima.
 rules-querni-chains-caption = 4, 5, 6 y 7: la cadena puede torcerse como quiera.
-rules-querni-chains-links = Todos los eslabones cuentan: si dos números seguidos no se tocan, la cadena acaba ahí. Tampoco hay vuelta a empezar: el 16 y el 1 no son seguidos.
+rules-querni-chains-links = Todos los eslabones cuentan: si dos números seguidos no se tocan, la cadena acaba ahí. Los números tampoco dan la vuelta: el 16 y el 1 no van seguidos.
 rules-querni-chains-broken-caption = Todavía no es una cadena: el 6 azul no toca el 5.
 
 ## Retirar una cadena
@@ -56,7 +56,7 @@ rules-querni-removal = Retirar una cadena
 rules-querni-removal-when = Una vez por turno puedes retirar una cadena del tablero, directamente o después de mover. Da igual que la ficha movida forme parte de ella o no. Una vez retirada, ya no se mueve nada.
 rules-querni-removal-both-caption = El 5 azul se coloca en medio, y el 4, el 5 y el 6 pueden irse en el mismo turno.
 rules-querni-removal-done-caption = Ya no están. Durante un rato se ve dónde estaban.
-rules-querni-removal-part = No hace falta llevarse entera una cadena larga: valen tres o más números seguidos, los que quieras. Y retirar no es obligatorio; a veces es más sabio esperar.
+rules-querni-removal-part = No hace falta llevarse entera una cadena larga: valen tres o más números seguidos, los que quieras. Y retirar no es obligatorio; a veces conviene esperar.
 
 ## Fichas aisladas
 
@@ -86,7 +86,7 @@ rules-querni-web-winner = Cuando acaba de una de estas dos maneras, gana quien h
 rules-querni-table = En la mesa
 rules-querni-table-taps = Toca una de tus fichas y se marcan las casillas a las que llega. Toca una casilla marcada y la ficha irá allí; para enlazar saltos, toca una a una las casillas donde va cayendo. Toca otra vez la ficha para devolverla a su sitio, o toca otra para elegir esa en su lugar.
 rules-querni-table-chain = Para retirar una cadena, pulsa «{ querni-button-chain }» y toca su primera y su última ficha.
-rules-querni-table-end = «{ table-end }» termina tu turno, y ya no hay vuelta atrás. Hasta ese momento, «{ table-cancel }» deshace todo lo que hayas hecho en el turno. Con «{ querni-button-skip }», cuando las reglas lo permiten, dejas correr el turno: también eso hay que terminarlo.
+rules-querni-table-end = «{ table-end }» termina tu turno, y ya no hay vuelta atrás. Hasta ese momento, «{ table-cancel }» deshace todo lo que hayas hecho en el turno. Con «{ querni-button-skip }», cuando las reglas lo permiten, dejas pasar el turno: también eso hay que terminarlo.
 rules-querni-table-last = Lo que movió o retiró el último turno sigue marcado hasta que se toca una ficha, para que nadie se lo pierda.
 rules-querni-table-last-caption = Las azules acaban de dar un paso de c2 a d3.
 rules-querni-table-exit = «{ table-exit }» te pregunta qué quieres hacer. Puedes dejar la mesa por ahora: la partida te espera en la primera página. O puedes rendirte: entonces se acaba para siempre y gana tu rival.

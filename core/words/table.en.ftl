@@ -31,6 +31,20 @@ table-leave = Leave the table for now
 table-give-up = Give up
 table-stay = Go on playing
 
+table-and = { $before } and { $last }
+table-starter-title = Who starts?
+table-lift = I’m { $player }: show my hand
+table-pass-device = Pass the phone to { $player }
+table-pass-device-text = Nobody else should see their hand.
+table-rack = Your hand
+table-unseen = Tiles unseen
+table-close = Close
+table-tally =
+    { $name }: { $count ->
+        [0] none unseen
+       *[other] { $count } unseen
+    }
+
 table-win = { $player } wins
 table-shared-win = Shared win: { $players }
 table-draw = A tie
@@ -42,7 +56,7 @@ table-over = { $result }.
 table-gave-up = { $player } gave up.
 table-minutes = { $minutes } min
 table-minutes-label = time played
-table-series = { $first } and { $second }
+table-series = { $players }
 table-series-text = Matches won at this table
 
 table-not-saved-full = The move is not over: there is no room left to save it. Make room, then end the move again.

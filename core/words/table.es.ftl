@@ -31,6 +31,21 @@ table-leave = Dejar la mesa por ahora
 table-give-up = Rendirse
 table-stay = Seguir jugando
 
+table-and = { $before } y { $last }
+table-starter-title = ¿Quién empieza?
+table-lift = Soy { $player }: ver mi mano
+table-pass-device = Pasa el móvil a { $player }
+table-pass-device-text = Que nadie más mire su mano.
+table-rack = Tu mano
+table-unseen = Fichas sin ver
+table-close = Cerrar
+table-tally =
+    { $name }: { $count ->
+        [0] ninguna sin ver
+        [one] una sin ver
+       *[other] { $count } sin ver
+    }
+
 table-win = Gana { $player }
 table-shared-win = Victoria compartida: { $players }
 table-draw = Empate
@@ -42,7 +57,7 @@ table-over = { $result }.
 table-gave-up = { $player } se ha rendido.
 table-minutes = { $minutes } min
 table-minutes-label = duración
-table-series = { $first } y { $second }
+table-series = { $players }
 table-series-text = Partidas ganadas en esta mesa
 
 table-not-saved-full = La jugada no ha terminado: no queda sitio para guardarla. Libera espacio y vuelve a terminarla.

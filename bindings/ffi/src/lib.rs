@@ -151,7 +151,7 @@ impl Sobremesa {
         self.app().set_languages(&languages);
     }
 
-    /// The app is out of sight: until `resume` no time counts as played.
+    /// The app is out of sight: until `resume` no time counts as played. A hand that was shown is covered.
     pub fn pause(&self) {
         self.app().pause();
     }

@@ -43,6 +43,13 @@ pub struct RecordSeat {
     pub name: String,
 }
 
+impl RecordSeat {
+    /// Somebody at a device decides its turns.
+    pub fn is_person(&self) -> bool {
+        self.player == Player::Person
+    }
+}
+
 /// Who decides a seat's turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {

@@ -47,6 +47,7 @@ impl Game for Knetkell {
     type Turn = Turn;
     type Seen = Turn;
     type PlayError = PlayError;
+    type Start = Position;
 
     const NAME: &'static str = "knetkell";
 
@@ -57,8 +58,16 @@ impl Game for Knetkell {
     }
 
     /// The start of a match's first game; nothing of it is chance.
-    fn deal(_: &Setup, _: usize, _: &mut ChaCha8Rng) -> Position {
+    fn lay(_: &Setup, _: usize, _: &mut ChaCha8Rng) -> Position {
         Position::start(FIRST)
+    }
+
+    fn starters(start: &Position) -> Vec<Seat> {
+        vec![Self::to_move(start)]
+    }
+
+    fn begin(start: &Position, _: Seat) -> Position {
+        *start
     }
 
     fn to_move(position: &Position) -> Seat {
@@ -164,6 +173,10 @@ impl TableGame for Knetkell {
         view::scene(view, |_| None)
     }
 
+    fn short(_: &Position, seen: &Turn) -> String {
+        seen.to_string()
+    }
+
     fn standings(view: &Position) -> Vec<Standing> {
         Side::ALL.map(|side| view::standing(view, side)).to_vec()
     }
@@ -176,7 +189,7 @@ impl TableGame for Knetkell {
         say::reason(position, names)
     }
 
-    fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
+    fn facts(_: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
         say::facts(turns)
     }
 }

@@ -6,7 +6,7 @@ use super::say;
 use super::square::{FILES, RANKS, Square};
 use super::turn::{Pips, Turn};
 use crate::side::Side;
-use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace};
+use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace, Window};
 use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece};
 use crate::words::Say;
 
@@ -32,11 +32,10 @@ pub(super) fn scene(position: &Position, state: impl Fn(Square) -> Option<&'stat
     });
     let cells = Square::all().map(|square| {
         let state = state(square);
-        SceneCell { enabled: state.is_some(), spoken: spoken(position, square, state) }
+        SceneCell { spot: square.spot(), enabled: state.is_some(), spoken: spoken(position, square, state) }
     });
     Scene {
-        files: FILES.into(),
-        ranks: RANKS.into(),
+        window: Window::whole(FILES.into(), RANKS.into()),
         cells: cells.collect(),
         pieces: pieces.collect(),
         ..Scene::default()

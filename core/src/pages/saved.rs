@@ -31,6 +31,8 @@ pub enum Stands {
         /// The round that is being played, counted from 1.
         round: u32,
     },
+    /// It is still to be settled who begins.
+    Starting,
     /// A game of it is over and the next has not begun.
     Between {
         /// The next game, counted from 1.
@@ -47,7 +49,7 @@ pub enum Stands {
 
 impl MatchSummary {
     fn is_unfinished(&self) -> bool {
-        matches!(self.stands, Stands::Running { .. } | Stands::Between { .. })
+        matches!(self.stands, Stands::Running { .. } | Stands::Starting | Stands::Between { .. })
     }
 
     fn name(&self, seat: usize) -> &str {
@@ -65,6 +67,7 @@ impl MatchSummary {
             Stands::Running { seat, round } => {
                 words.say("match-turn", &[("name", self.name(*seat).into()), ("round", (*round).into())])
             }
+            Stands::Starting => words.say("table-starter-title", &[]),
             Stands::Between { next } => words.say("match-next-game", &[("number", (*next).into())]),
             Stands::Won { seats } => {
                 let names: Vec<_> = seats.iter().map(|seat| self.name(*seat)).collect();
@@ -80,7 +83,7 @@ impl MatchSummary {
         let seat = match &self.stands {
             Stands::Running { seat, .. } => *seat,
             Stands::Won { seats } => seats.first().copied().unwrap_or(0),
-            Stands::Between { .. } | Stands::Tied => 0,
+            Stands::Starting | Stands::Between { .. } | Stands::Tied => 0,
         };
         let colour = match seat {
             0 => SeatColour::Blue,

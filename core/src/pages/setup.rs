@@ -15,11 +15,17 @@ const SEATS: [(SeatColour, &str); 4] = [
     (SeatColour::Moss, "seat-moss"),
 ];
 
+/// The row with the number of players.
+const PLAYERS: &str = "players";
+
 /// A match being set up.
 #[derive(Debug, Clone)]
 pub struct Setup {
     game: &'static GameInfo,
-    /// As typed, blanks around them and all, or nobody could type a name of two words.
+    /// How many play.
+    seats: usize,
+    /// As typed, blanks around them and all, or nobody could type a name of two words. As many as can play, so that
+    /// none is lost when somebody goes and comes back.
     names: Vec<String>,
     /// The value of each of the game's options, in their order.
     chosen: Vec<&'static str>,
@@ -29,9 +35,10 @@ impl Setup {
     /// A setup with every option as it usually is; `last` are the names of the last match, by seat.
     pub fn new(game: &'static GameInfo, last: &[String]) -> Self {
         let mut names: Vec<String> = last.iter().map(|name| typed(name)).collect();
-        names.resize(*game.seats.start(), String::new());
+        let seats = names.len().clamp(*game.seats.start(), *game.seats.end());
+        names.resize(*game.seats.end(), String::new());
         let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
-        Self { game, names, chosen: game.options.iter().map(usual).collect() }
+        Self { game, seats, names, chosen: game.options.iter().map(usual).collect() }
     }
 
     /// The game.
@@ -41,12 +48,17 @@ impl Setup {
 
     /// The names as typed, by seat, to be remembered for the next match; empty for who has given none.
     pub fn typed_names(&self) -> Vec<String> {
-        self.names.iter().map(|name| name.trim().to_owned()).collect()
+        self.seated().iter().map(|name| name.trim().to_owned()).collect()
+    }
+
+    /// The names of those who play.
+    fn seated(&self) -> &[String] {
+        &self.names[..self.seats]
     }
 
     /// What the players are called in the match, by seat.
     pub fn names(&self, words: &Words) -> Vec<String> {
-        let named = self.names.iter().zip(SEATS);
+        let named = self.seated().iter().zip(SEATS);
         named
             .map(|(name, (_, seat))| match name.trim() {
                 "" => words.say(seat, &[]),
@@ -73,11 +85,16 @@ impl Setup {
     /// [`AppError::NoSuchChoice`] if there is no such row or value.
     pub fn change(&mut self, id: &str, value: &str) -> Result<(), AppError> {
         let refused = || AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
-        if id == "swap" && self.names.len() == 2 {
+        if id == "swap" && self.seats == 2 {
             self.names.swap(0, 1);
             return Ok(());
         }
-        if let Some(seat) = (0..self.names.len()).find(|seat| id == seat_id(*seat)) {
+        if id == PLAYERS {
+            let seats = self.numbers().find(|seats| seats.to_string() == value).ok_or_else(refused)?;
+            self.seats = seats;
+            return Ok(());
+        }
+        if let Some(seat) = (0..self.seats).find(|seat| id == seat_id(*seat)) {
             self.names[seat] = typed(value);
             return Ok(());
         }
@@ -90,12 +107,33 @@ impl Setup {
     /// The page.
     pub fn page(&self, words: &Words) -> Page {
         let mut rows = vec![heading(words, "setup-players")];
-        rows.extend((0..self.names.len()).map(|seat| self.seat(words, seat)));
+        rows.extend(self.players(words));
+        rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
         rows.push(self.who_begins(words));
         rows.extend(self.swap(words));
         let chosen = self.game.options.iter().zip(&self.chosen);
         rows.extend(chosen.map(|(option, chosen)| choice(words, option, chosen)));
         Page { title: words.say(self.game.title, &[]), rows, primary: Some(self.sit_down(words)) }
+    }
+
+    /// How many can play.
+    fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
+        self.game.seats.clone()
+    }
+
+    /// How many play, where that is not always the same.
+    fn players(&self, words: &Words) -> Option<Row> {
+        let options = self.numbers().map(|seats| ChoiceOption {
+            value: seats.to_string(),
+            label: words.say("setup-players-number", &[("number", seats.into())]),
+        });
+        (self.numbers().count() > 1).then(|| Row::Choice {
+            id: PLAYERS.to_owned(),
+            label: words.say("setup-players-how-many", &[]),
+            options: options.collect(),
+            selected: self.seats.to_string(),
+            explanation: String::new(),
+        })
     }
 
     fn seat(&self, words: &Words, seat: usize) -> Row {

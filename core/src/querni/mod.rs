@@ -46,6 +46,7 @@ impl Game for Querni {
     type Turn = Turn;
     type Seen = Turn;
     type PlayError = PlayError;
+    type Start = Position;
 
     const NAME: &'static str = "querni";
 
@@ -55,9 +56,17 @@ impl Game for Querni {
         option == RULES && Rules::named(value).is_some()
     }
 
-    fn deal(setup: &Setup, _: usize, rng: &mut ChaCha8Rng) -> Position {
+    fn lay(setup: &Setup, _: usize, rng: &mut ChaCha8Rng) -> Position {
         let rules = setup.get(RULES).and_then(Rules::named).unwrap_or(&Rules::APP);
         Position::deal(rules, rng)
+    }
+
+    fn starters(start: &Position) -> Vec<Seat> {
+        vec![Self::to_move(start)]
+    }
+
+    fn begin(start: &Position, _: Seat) -> Position {
+        *start
     }
 
     fn to_move(position: &Position) -> Seat {
@@ -158,6 +167,10 @@ impl TableGame for Querni {
         view::scene(view, |_| None)
     }
 
+    fn short(_: &Position, seen: &Turn) -> String {
+        seen.to_string()
+    }
+
     fn standings(view: &Position) -> Vec<Standing> {
         Side::ALL.map(|side| view::standing(view, side)).to_vec()
     }
@@ -170,7 +183,7 @@ impl TableGame for Querni {
         say::reason(position, names, rounds)
     }
 
-    fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
+    fn facts(_: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
         say::facts(turns)
     }
 }

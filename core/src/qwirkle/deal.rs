@@ -48,20 +48,10 @@ impl Deal {
         Parts { board: Board::default(), hands: self.hands.clone(), bag: self.bag, scores, seat }.try_into()
     }
 
-    /// The position in which a seat starts that the lot chose among those that may.
-    pub fn started_by_lot(&self, rng: &mut ChaCha8Rng) -> Position {
-        let starters = starters(&self.hands);
-        let seat = match starters[..] {
-            [seat] => seat,
-            _ => starters[chance::below(starters.len() as u32, rng) as usize],
-        };
-        Position {
-            board: Board::default(),
-            hands: self.hands.clone(),
-            bag: self.bag,
-            scores: self.hands.iter().map(|_| 0).collect(),
-            seat,
-        }
+    /// The position in which one of [`Deal::starters`] starts.
+    pub(super) fn started(&self, seat: Seat) -> Position {
+        let scores = self.hands.iter().map(|_| 0).collect();
+        Position { board: Board::default(), hands: self.hands.clone(), bag: self.bag, scores, seat }
     }
 }
 

@@ -2,12 +2,16 @@
 //! secret; what is drawn is chance.
 
 mod board;
+pub mod chapters;
 mod deal;
+mod draft;
 mod mover;
 mod moves;
 mod notation;
 mod position;
 pub mod rules;
+mod say;
+mod scene;
 mod tile;
 mod turn;
 mod view;
@@ -18,6 +22,7 @@ use rand_chacha::ChaCha8Rng;
 
 pub use board::{Axis, Board, BoardError, Cell, CellError, Line, Placed, Placing, Score};
 pub use deal::Deal;
+pub use draft::Draft;
 pub use mover::Mover;
 pub use notation::PositionError;
 pub use position::{ImpossiblePosition, Position};
@@ -25,7 +30,11 @@ pub use tile::{Colour, KINDS, Kinds, KindsIter, Shape, TILES, Tile, TileError, T
 pub use turn::{Choice, Handful, PlayError, Turn, TurnError};
 pub use view::{Seen, View};
 
-use crate::game::{Game, Outcome, Seat, Setup};
+use crate::app::Tap;
+use crate::game::{Draft as _, Game, Outcome, Seat, Setup, TableGame};
+use crate::games::GameInfo;
+use crate::table::scene::{Bag, Scene, Standing, Trace};
+use crate::words::Say;
 
 /// The game of Qwirkle.
 #[derive(Debug)]
@@ -39,16 +48,27 @@ impl Game for Qwirkle {
     type Turn = Turn;
     type Seen = Seen;
     type PlayError = PlayError;
+    type Start = Deal;
 
     const NAME: &'static str = "qwirkle";
     const SEATS: RangeInclusive<usize> = rules::SEATS;
+    const STARTER: Option<Seat> = None;
+    const HIDDEN: bool = true;
 
     fn takes(_: &str, _: &str) -> bool {
         false
     }
 
-    fn deal(_: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Position {
-        Deal::new(seats, rng).started_by_lot(rng)
+    fn lay(_: &Setup, seats: usize, rng: &mut ChaCha8Rng) -> Deal {
+        Deal::new(seats, rng)
+    }
+
+    fn starters(deal: &Deal) -> Vec<Seat> {
+        deal.starters().collect()
+    }
+
+    fn begin(deal: &Deal, seat: Seat) -> Position {
+        deal.started(seat)
     }
 
     fn to_move(position: &Position) -> Seat {
@@ -97,5 +117,91 @@ impl Game for Qwirkle {
 
     fn follow(view: &View, seen: &Seen) -> View {
         view.follow(seen)
+    }
+}
+
+impl TableGame for Qwirkle {
+    type Draft = Draft;
+
+    fn info() -> &'static GameInfo {
+        &chapters::INFO
+    }
+
+    fn spot(name: &str) -> Option<u32> {
+        scene::named(name)
+    }
+
+    fn draft(view: &View) -> Draft {
+        Draft::new(view.board().clone(), view.hand(), view.bag())
+    }
+
+    fn taps(view: &View, turn: &Turn) -> Vec<Tap> {
+        taps(&Self::draft(view), &turn.choice)
+    }
+
+    fn trace(before: &View, seen: &Seen) -> Trace {
+        scene::trace(before, seen)
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::of_view(view)
+    }
+
+    fn bag(view: &View) -> Option<Bag> {
+        Some(scene::bag(view))
+    }
+
+    fn starter_told(start: &Position, names: &[String]) -> Option<Say> {
+        say::starter(start, names)
+    }
+
+    fn short(before: &View, seen: &Seen) -> String {
+        say::short(before, seen)
+    }
+
+    fn standings(view: &View) -> Vec<Standing> {
+        view.scores().iter().map(|&score| scene::standing(score)).collect()
+    }
+
+    fn note(view: &View) -> Option<(Say, bool)> {
+        (view.bag() == 0).then(|| (Say::new("qwirkle-bag-empty"), true))
+    }
+
+    fn reason(position: &Position, names: &[String], _: u32) -> Say {
+        say::reason(position, names)
+    }
+
+    fn facts(start: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
+        say::facts(start, turns)
+    }
+}
+
+/// The taps that build a choice: tiles one by one, each where it may lie by then.
+fn taps(draft: &Draft, choice: &Choice) -> Vec<Tap> {
+    let tap = |spot| Tap::Spot { spot };
+    match choice {
+        Choice::Pass => Vec::new(),
+        Choice::Swap(tiles) => {
+            let tiles: Tiles = tiles.iter().copied().collect();
+            let taken = draft::Held::all(&tiles).map(|held| tap(scene::held_spot(held)));
+            [Tap::Button { id: draft::SWAP.to_owned() }].into_iter().chain(taken).collect()
+        }
+        Choice::Place(placing) => {
+            let (mut draft, mut left, mut taps) = (draft.clone(), placing.to_vec(), Vec::new());
+            let mut copies = Tiles::NONE;
+            while let Some(next) =
+                left.iter().position(|placed| draft.reach(placed.tile).contains(&placed.cell))
+            {
+                let Placed { tile, cell } = left.remove(next);
+                let held = draft::Held { tile, copy: copies.count(tile) };
+                copies.put(tile);
+                for spot in [scene::held_spot(held), scene::spot(cell)] {
+                    // It is one of those that can be placed.
+                    let _ = draft.tap(spot);
+                    taps.push(tap(spot));
+                }
+            }
+            taps
+        }
     }
 }

@@ -2,12 +2,12 @@
 
 use super::layout::{Coordinates, Layout, Space};
 use super::motion::schedule;
-use super::scene::{Scene, Standing};
+use super::scene::{Scene, Standing, Window};
 use super::screen::{
-    Arrangement, Board, Button, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question, ResultSheet,
-    Round, Screen, SeatCard, SeatColour, Tone, TurnList,
+    Arrangement, Bag, Board, Button, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question, Rack,
+    ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList, Unseen,
 };
-use super::{Table, button};
+use super::{Table, button, starter_id};
 use crate::chance;
 use crate::game::{Draft, Outcome, Seat, Sequel, TableGame};
 use crate::games::Example;
@@ -53,7 +53,7 @@ pub(crate) fn colour(seat: Seat) -> SeatColour {
 }
 
 /// A board as a layout places it.
-fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
+fn board(scene: &Scene, layout: &Layout, turn: u32, words: &Words) -> Board {
     Board {
         arrangement: layout.arrangement,
         scrolls: layout.scrolls,
@@ -75,7 +75,7 @@ fn board(scene: &Scene, layout: &Layout, words: &Words) -> Board {
         arrow: scene.arrow.map(|(from, to)| layout.arrow(from, to)),
         numerals_turned: false,
         numerals_large: false,
-        cloth: None,
+        cloth: scene.cloth.as_ref().and_then(|cloth| layout.sight(cloth, turn)),
     }
 }
 
@@ -109,7 +109,9 @@ pub fn picture<G: TableGame>(example: &Example, words: &Words) -> Option<Picture
         scene.ghosts.extend(trace.ghosts);
     }
     if let Some((lower_left, upper_right)) = example.window {
-        scene = scene.window(G::spot(lower_left)?, G::spot(upper_right)?);
+        let corners = [G::spot(lower_left)?, G::spot(upper_right)?];
+        let window = Window::around(scene.window.board, corners);
+        scene = scene.cut(window);
     }
     let spoken = if example.caption.is_empty() { String::new() } else { words.say(example.caption, &[]) };
     Some(Picture { spoken, ..picture_of(&scene, words) })
@@ -121,50 +123,24 @@ pub fn empty_picture(words: &Words) -> Picture {
 }
 
 fn picture_of(scene: &Scene, words: &Words) -> Picture {
-    let layout = Layout::plain(PICTURE_CELL, scene.files, scene.ranks);
-    Picture { board: board(scene, &layout, words), spoken: String::new() }
+    let layout = match scene.cloth {
+        Some(_) => Layout::plain_cloth(PICTURE_CELL, scene.window),
+        None => Layout::plain(PICTURE_CELL, scene.window),
+    };
+    Picture { board: board(scene, &layout, 0, words), spoken: String::new() }
 }
 
-impl Scene {
-    /// The part of the board between two spots, its cells counted anew.
-    fn window(&self, lower_left: u32, upper_right: u32) -> Self {
-        let place = |spot: u32| (spot % self.files, spot / self.files);
-        let ((left, low), (right, high)) = (place(lower_left), place(upper_right));
-        let (files, ranks) = (right.saturating_sub(left) + 1, high.saturating_sub(low) + 1);
-        let inside = |spot: u32| {
-            let (file, rank) = place(spot);
-            let seen = (left..=right).contains(&file) && (low..=high).contains(&rank);
-            seen.then(|| (rank - low) * files + file - left)
-        };
-        let cells = (0u32..).zip(&self.cells).filter(|(spot, _)| inside(*spot).is_some());
-        Self {
-            files,
-            ranks,
-            cells: cells.map(|(_, cell)| cell.clone()).collect(),
-            pieces: moved_in(&self.pieces, |piece| &mut piece.spot, inside),
-            ghosts: moved_in(&self.ghosts, |ghost| &mut ghost.spot, inside),
-            marks: moved_in(&self.marks, |mark| &mut mark.spot, inside),
-            chain: self.chain.iter().filter_map(|&spot| inside(spot)).collect(),
-            path: self.path.iter().filter_map(|&(from, to)| Some((inside(from)?, inside(to)?))).collect(),
-            beads: moved_in(&self.beads, |bead| &mut bead.spot, inside),
-            arrow: self.arrow.and_then(|(from, to)| Some((inside(from)?, inside(to)?))),
-        }
-    }
-}
-
-/// Those that lie inside, with their new spots.
-fn moved_in<T: Copy>(
-    things: &[T],
-    spot: impl Fn(&mut T) -> &mut u32,
-    inside: impl Fn(u32) -> Option<u32>,
-) -> Vec<T> {
-    let moved = things.iter().filter_map(|thing| {
-        let mut thing = *thing;
-        let place = spot(&mut thing);
-        *place = inside(*place)?;
-        Some(thing)
+/// The rack of a scene.
+fn rack(scene: &Scene, words: &Words) -> Option<Rack> {
+    let slots = scene.rack.iter().map(|slot| Slot {
+        spot: slot.spot,
+        face: slot.face,
+        lifted: slot.lifted,
+        dimmed: slot.dimmed,
+        enabled: slot.enabled,
+        spoken: words.speak(&slot.spoken),
     });
-    moved.collect()
+    (!scene.rack.is_empty()).then(|| Rack { slots: slots.collect(), spoken: words.say("table-rack", &[]) })
 }
 
 fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
@@ -177,8 +153,9 @@ impl<G: TableGame> Table<G> {
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;
         // A match that was given up goes on by its position.
-        let mut scene = if self.is_at_rest() { G::scene(&self.view()) } else { self.draft.scene() };
-        if self.draft.is_empty()
+        let shown = !self.is_at_rest() && !self.is_covered();
+        let mut scene = if shown { self.draft.scene() } else { G::scene(&self.view()) };
+        if (self.draft.is_empty() || !shown)
             && let Some(trace) = &self.trace
         {
             scene.marks.extend(&trace.marks);
@@ -188,8 +165,13 @@ impl<G: TableGame> Table<G> {
         if let Some((Some(spot), _)) = &self.refusal {
             scene.marks.push(Mark { kind: MarkKind::Invalid, spot: *spot });
         }
-        let layout = Layout::of(light.space, scene.files, scene.ranks);
-        let mut board = board(&scene, &layout, words);
+        if let Some(cloth) = &mut scene.cloth
+            && let Some(trace) = &self.trace
+        {
+            cloth.latest = trace.marks.iter().map(|mark| mark.spot).collect();
+        }
+        let layout = Layout::of(light.space, &scene);
+        let mut board = board(&scene, &layout, self.game.turns.len() as u32, words);
         board.labels = layout.labels(light.coordinates);
         board.numerals_turned =
             light.facing && self.game.to_move() == Seat(1) && board.arrangement != Arrangement::Landscape;
@@ -203,15 +185,15 @@ impl<G: TableGame> Table<G> {
             board,
             turns: self.turn_list(words),
             odds: self.odds(words),
-            rack: None,
-            bag: None,
+            rack: rack(&scene, words),
+            bag: self.bag(words),
             message: self.message(words),
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
             question: self.question(words),
-            unseen: None,
-            cover: None,
+            unseen: self.unseen(words),
+            cover: self.cover_drawn(words),
             result: self.result_sheet(words),
             left: self.left,
             motions: schedule(&self.moves, &layout),
@@ -249,7 +231,8 @@ impl<G: TableGame> Table<G> {
     /// A ghost is no piece, but whoever can't see it must hear of it.
     fn speak_of_ghosts(&self, scene: &mut Scene) {
         for ghost in &scene.ghosts {
-            if let Some(cell) = scene.cells.get_mut(ghost.spot as usize) {
+            let at = scene.cells.iter_mut().find(|cell| cell.spot == ghost.spot);
+            if let Some(cell) = at {
                 let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-ghost"));
                 cell.spoken =
                     Say::new("table-cell-ghost").with("cell", cell_says).with("number", number(ghost.face));
@@ -266,7 +249,8 @@ impl<G: TableGame> Table<G> {
     }
 
     fn seat_cards(&self, words: &Words) -> Vec<SeatCard> {
-        let to_move = if self.is_at_rest() { None } else { Some(self.game.to_move()) };
+        let nobody = self.is_at_rest() || self.waiting.is_some();
+        let to_move = (!nobody).then(|| self.game.to_move());
         let standings = G::standings(&self.view());
         let (games_won, needed) = (self.games_won(), G::games_needed(&self.setup));
         let games_needed = if G::games(&self.setup) > 1 { needed } else { 0 };
@@ -304,10 +288,10 @@ impl<G: TableGame> Table<G> {
     fn turn_list(&self, words: &Words) -> TurnList {
         let seats = self.seats.len().max(1);
         let last = self.game.turns.len().saturating_sub(1);
-        let rounds = (0..).zip(self.game.turns.chunks(seats)).map(|(round, turns)| {
+        let rounds = (0..).zip(self.game.told.chunks(seats)).map(|(round, turns)| {
             let mut texts = vec![String::new(); seats];
             for (turn, text) in (round * seats..).zip(turns) {
-                texts[self.game.seat_of(turn, seats)] = text.to_string();
+                texts[self.game.seat_of(turn, seats)].clone_from(text);
             }
             let latest = (last / seats == round).then(|| self.game.seat_of(last, seats) as u32);
             Round { number: round as u32 + 1, turns: texts, latest }
@@ -335,6 +319,11 @@ impl<G: TableGame> Table<G> {
         let mut message = if self.is_at_rest() {
             let headline = words.say("table-over", &[("result", self.headline(words).as_str().into())]);
             plain(headline.clone(), self.reason(words), headline)
+        } else if self.waiting.is_some() {
+            let title = words.say("table-starter-title", &[]);
+            plain(title.clone(), String::new(), title)
+        } else if self.is_covered() {
+            plain(to_play.clone(), String::new(), to_play)
         } else if let Some(saying) = self.draft.say() {
             let (rule, chapter) = cited(saying.rule);
             let speak = |say: &Say| words.speak(say);
@@ -349,13 +338,17 @@ impl<G: TableGame> Table<G> {
                 words.speak(&trace.brief.clone().with("player", by)),
             )
         } else {
-            plain(to_play.clone(), words.speak(&self.draft.invitation()), to_play)
+            let told = self.starter_told().map_or_else(|| to_play.clone(), |told| words.speak(&told));
+            plain(told, words.speak(&self.draft.invitation()), to_play)
         };
         if let Some((_, refusal)) = &self.refusal {
             let (rule, chapter) = cited(refusal.rule);
             let text = words.speak(&refusal.text);
-            let hint =
-                if self.draft.say().is_some() { message.hint } else { words.speak(&self.draft.invitation()) };
+            let hint = if self.draft.say().is_some() || self.is_covered() {
+                message.hint
+            } else {
+                words.speak(&self.draft.invitation())
+            };
             message = Message { tone: Tone::Refusal, rule, chapter, ..plain(text.clone(), hint, text) };
         }
         message
@@ -383,13 +376,89 @@ impl<G: TableGame> Table<G> {
         let label = label.unwrap_or_else(|| end.label.clone());
         let enabled = self.draft.choice().is_some();
         buttons.push(Button { spoken: label.clone(), label, primary: true, enabled, ..end });
-        if self.asking {
+        if self.asking || self.counting || self.is_covered() {
             buttons.iter_mut().for_each(|button| button.enabled = false);
         }
         buttons
     }
 
+    /// Why whoever begins does, before the first turn.
+    fn starter_told(&self) -> Option<Say> {
+        self.game.turns.is_empty().then(|| G::starter_told(&self.game.start, &self.names())).flatten()
+    }
+
+    fn bag(&self, words: &Words) -> Option<Bag> {
+        let bag = G::bag(&self.view())?;
+        let button = make(words, button::UNSEEN, "table-unseen", Icon::Look);
+        let enabled = !self.is_at_rest() && !self.is_covered() && !self.asking && !self.counting;
+        Some(Bag {
+            count: bag.count,
+            label: words.speak(&bag.label),
+            button: Button { spoken: words.speak(&bag.spoken), enabled, ..button },
+        })
+    }
+
+    fn unseen(&self, words: &Words) -> Option<Unseen> {
+        let bag = G::bag(&self.view()).filter(|_| self.counting)?;
+        let tally = |(face, count, name): (Face, u32, Say)| {
+            let name = words.speak(&name);
+            let spoken = words.say("table-tally", &[("name", (&name).into()), ("count", count.into())]);
+            Tally { face, count, spoken }
+        };
+        let [title, text] = bag.unseen.map(|say| words.speak(&say));
+        Some(Unseen {
+            title,
+            text,
+            columns: bag.columns,
+            tiles: bag.tiles.into_iter().map(tally).collect(),
+            close: Button { primary: true, ..make(words, button::CLOSE, "table-close", Icon::End) },
+        })
+    }
+
+    fn cover_drawn(&self, words: &Words) -> Option<Cover> {
+        if !self.is_handed_around() || self.is_at_rest() || self.waiting.is_some() {
+            return None;
+        }
+        let seat = self.game.to_move();
+        let player = self.name(seat);
+        let say = |key| words.say(key, &[("player", player.into())]);
+        let last = self.trace.as_ref().filter(|_| !self.game.turns.is_empty());
+        let (happened, by) = match last {
+            Some(trace) => {
+                let by = self.game.seat_of(self.game.turns.len() - 1, self.seats.len()) as u8;
+                let told = trace.happened.clone().with("player", self.name(Seat(by)));
+                (words.speak(&told), Some(colour(Seat(by))))
+            }
+            None => (self.starter_told().map_or_else(String::new, |told| words.speak(&told)), None),
+        };
+        let label = say("table-lift");
+        let lift = make(words, button::LIFT, "table-lift", Icon::Look);
+        Some(Cover {
+            down: self.is_covered(),
+            colour: colour(seat),
+            title: say("table-pass-device"),
+            text: say("table-pass-device-text"),
+            happened,
+            by,
+            button: Button { spoken: label.clone(), label, primary: true, enabled: !self.asking, ..lift },
+        })
+    }
+
+    /// Who begins is asked as the question how to leave is.
     fn question(&self, words: &Words) -> Option<Question> {
+        if let Some(start) = &self.waiting {
+            let starters = G::starters(start).into_iter().map(|seat| {
+                let label = self.name(seat).to_owned();
+                let button = make(words, "", "table-lift", Icon::End);
+                Button { id: starter_id(seat), spoken: label.clone(), label, ..button }
+            });
+            let told = G::starter_told(&self.game.start, &self.names());
+            return Some(Question {
+                title: words.say("table-starter-title", &[]),
+                text: told.map_or_else(String::new, |told| words.speak(&told)),
+                answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
+            });
+        }
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),
             text: words.say("table-exit-text", &[("player", self.name(self.game.to_move()).into())]),
@@ -430,7 +499,7 @@ impl<G: TableGame> Table<G> {
             [seat] => words.say("table-win", &[("player", self.name(*seat).into())]),
             seats => {
                 let names: Vec<&str> = seats.iter().map(|&seat| self.name(seat)).collect();
-                words.say("table-shared-win", &[("players", names.join(", ").as_str().into())])
+                words.say("table-shared-win", &[("players", list(words, &names).as_str().into())])
             }
         }
     }
@@ -457,8 +526,6 @@ impl<G: TableGame> Table<G> {
         let shown = if winners.is_empty() { &all } else { &winners };
         let pieces = shown.iter().map(|&seat| (G::info().emblem)(colour(seat)));
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
-        let (first, second) =
-            (names.first().copied().unwrap_or_default(), names.get(1).copied().unwrap_or_default());
         let (series_text, counted) = match self.result {
             Some(_) => ("table-series-text", &self.closing.wins),
             None => ("table-games-text", &self.games_won()),
@@ -470,7 +537,7 @@ impl<G: TableGame> Table<G> {
             reason: self.reason(words),
             seats: self.seat_cards(words),
             facts: self.facts(words),
-            series: words.say("table-series", &[("first", first.into()), ("second", second.into())]),
+            series: words.say("table-series", &[("players", list(words, &names).as_str().into())]),
             series_text: words.say(series_text, &[]),
             series_score: score(counted),
             buttons: vec![
@@ -487,7 +554,7 @@ impl<G: TableGame> Table<G> {
             value: words.say("table-minutes", &[("minutes", self.closing.minutes.into())]),
             label: words.say("table-minutes-label", &[]),
         });
-        let counted = G::facts(&self.game.turns).into_iter();
+        let counted = G::facts(&self.game.start, &self.game.turns).into_iter();
         let counted =
             counted.map(|(value, label)| Fact { value: value.to_string(), label: words.speak(&label) });
         minutes.into_iter().chain(counted).collect()
@@ -499,8 +566,11 @@ impl<G: TableGame> Table<G> {
             Some(Sequel::Next(start)) if self.result.is_none() => {
                 (button::NEXT, "table-next", self.name(G::to_move(&start)))
             }
-            // The seats swap, so whoever sat second starts next.
-            _ => (button::REMATCH, "table-rematch", self.name(Seat(1))),
+            // The seats move on, so whoever sat after the starter starts next.
+            _ => match G::STARTER {
+                Some(Seat(starter)) => (button::REMATCH, "table-rematch", self.name(Seat(starter + 1))),
+                None => (button::REMATCH, "table-again", ""),
+            },
         };
         let label = words.say(key, &[("player", starter.into())]);
         Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
@@ -513,6 +583,18 @@ fn number(face: Face) -> u32 {
         Face::Disc { number, .. } => number,
         Face::Die { pips, .. } => pips,
         Face::Tile { .. } => 0,
+    }
+}
+
+/// "Ana, Luis and Pau".
+fn list(words: &Words, names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [before @ .., last] => {
+            let before = before.join(", ");
+            words.say("table-and", &[("before", before.as_str().into()), ("last", (*last).into())])
+        }
     }
 }
 

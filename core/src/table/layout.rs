@@ -1,7 +1,7 @@
 //! The board's geometry: which arrangement, how large a cell, where each cell lies (`Layouts` of the look).
 
-use crate::table::scene::Scene;
-use crate::table::screen::{Arrangement, Arrow, Cell, Hop, Label, Point};
+use crate::table::scene::{self, Scene, Window};
+use crate::table::screen::{Arrangement, Arrow, Cell, Cloth, Hop, Label, Point};
 
 /// The space a table has, in dp, and what the parts around its board need of it, as the platform measured them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -54,6 +54,11 @@ const ROOMY: f32 = 60.0;
 /// Panel beside the board: widest and narrowest.
 const PANEL: [f32; 2] = [284.0, 200.0];
 
+/// Tiles on a cloth, between smallest and largest.
+const TILE: [f32; 2] = [44.0, 64.0];
+/// Portrait is kept on a cloth of which this much is in sight either way: six tiles.
+const IN_SIGHT: f32 = 6.0 * TILE[0];
+
 /// How a board lies in its space.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Layout {
@@ -67,70 +72,112 @@ pub struct Layout {
     pub frame: f32,
     /// Side of a cell.
     pub cell: f32,
-    files: u32,
-    ranks: u32,
+    window: Window,
+    /// How much of a board without edges is in sight, across and down.
+    sight: Option<(f32, f32)>,
 }
 
 impl Layout {
+    /// Lays out a scene's board.
+    pub fn of(space: Space, scene: &Scene) -> Self {
+        match &scene.cloth {
+            Some(cloth) => Self::cloth(space, scene.window, cloth),
+            None => Self::squares(space, scene.window),
+        }
+    }
+
     /// Lays out a board of squares. Of three arrangements the one with the largest cell wins, the first among equals;
     /// compact takes part only where portrait leaves cells under 44.
-    pub fn of(space: Space, files: u32, ranks: u32) -> Self {
-        let portrait = Self::portrait(space, files, ranks);
+    fn squares(space: Space, window: Window) -> Self {
+        let portrait = Self::portrait(space, window);
         let mut best = portrait;
         if portrait.cell < COMFORTABLE {
-            best = best.or_larger(Self::compact(space, files, ranks));
+            best = best.or_larger(Self::compact(space, window));
         }
-        best = best.or_larger(Self::landscape(space, files, ranks));
-        if best.cell < SMALLEST { best.or_larger(Self::scrolling(space, files, ranks)) } else { best }
+        best = best.or_larger(Self::landscape(space, window));
+        if best.cell < SMALLEST { best.or_larger(Self::scrolling(space, window)) } else { best }
+    }
+
+    /// Lays out a board without edges: it takes all the space that is left, in the arrangement that leaves it most
+    /// both ways; tiles are as large as lets all of the table be seen, within bounds.
+    fn cloth(space: Space, window: Window, cloth: &scene::Cloth) -> Self {
+        let [widest, narrowest] = PANEL;
+        let panel = (space.width - 48.0 - IN_SIGHT).clamp(narrowest, widest);
+        let beside = space.width - panel - 48.0;
+        let ways = [
+            (Arrangement::Portrait, 0.0, space.width, space.height - space.portrait),
+            (Arrangement::Compact, 0.0, space.width, space.height - space.compact),
+            (Arrangement::Landscape, panel, beside, space.height - space.rack),
+        ];
+        let least = |&(_, _, across, down): &(Arrangement, f32, f32, f32)| across.min(down);
+        let mut best = ways[0];
+        for way in ways {
+            let kept =
+                best.0 == Arrangement::Portrait && way.0 == Arrangement::Compact && least(&best) >= IN_SIGHT;
+            if !kept && least(&way) > least(&best) {
+                best = way;
+            }
+        }
+        let (arrangement, panel, across, down) = best;
+        let sight = (across.max(TILE[0]), down.max(TILE[0]));
+        let Window { files, ranks, .. } = cloth.usual;
+        let cell = side(sight.0, files.max(1), sight.1, ranks.max(1)).clamp(TILE[0], TILE[1]);
+        Self { arrangement, panel, frame: 0.0, sight: Some(sight), ..Self::plain(cell, window) }
     }
 
     /// A board by itself, as in the rules: no frame for names, cells of a given side.
-    pub fn plain(cell: f32, files: u32, ranks: u32) -> Self {
+    pub fn plain(cell: f32, window: Window) -> Self {
         Self {
             arrangement: Arrangement::Portrait,
             scrolls: false,
             panel: 0.0,
             frame: FRAMES[1],
             cell,
-            files,
-            ranks,
+            window,
+            sight: None,
         }
+    }
+
+    /// A part of a table without edges by itself, all of it in sight.
+    pub fn plain_cloth(cell: f32, window: Window) -> Self {
+        let sight = Some((cell * window.files as f32, cell * window.ranks as f32));
+        Self { frame: 0.0, sight, ..Self::plain(cell, window) }
     }
 
     fn or_larger(self, other: Self) -> Self {
         if other.cell > self.cell { other } else { self }
     }
 
-    fn portrait(space: Space, files: u32, ranks: u32) -> Self {
+    fn portrait(space: Space, window: Window) -> Self {
         let (across, down) = (space.width - 24.0, space.height - space.portrait);
-        let mut layout = Self::plain(side(across, files, down, ranks), files, ranks);
+        let mut layout = Self::plain(side(across, window.files, down, window.ranks), window);
         let more = FRAMES[0] - FRAMES[1];
         let spare = |room: f32, cells: u32| room - layout.cell * cells as f32 >= 2.0 * more;
-        if spare(across - 16.0, files) && spare(down, ranks) {
+        if spare(across - 16.0, window.files) && spare(down, window.ranks) {
             layout.frame = FRAMES[0];
         }
         layout
     }
 
-    fn compact(space: Space, files: u32, ranks: u32) -> Self {
-        let cell = side(space.width - 12.0, files, space.height - space.compact, ranks);
-        Self { arrangement: Arrangement::Compact, frame: FRAMES[2], ..Self::plain(cell, files, ranks) }
+    fn compact(space: Space, window: Window) -> Self {
+        let cell = side(space.width - 12.0, window.files, space.height - space.compact, window.ranks);
+        Self { arrangement: Arrangement::Compact, frame: FRAMES[2], ..Self::plain(cell, window) }
     }
 
-    fn scrolling(space: Space, files: u32, ranks: u32) -> Self {
-        let cell = side(space.width - 24.0, files, space.height - space.fixed, ranks);
-        Self { scrolls: true, ..Self::plain(cell, files, ranks) }
+    fn scrolling(space: Space, window: Window) -> Self {
+        let cell = side(space.width - 24.0, window.files, space.height - space.fixed, window.ranks);
+        Self { scrolls: true, ..Self::plain(cell, window) }
     }
 
-    fn landscape(space: Space, files: u32, ranks: u32) -> Self {
+    fn landscape(space: Space, window: Window) -> Self {
         let [widest, narrowest] = PANEL;
         let with_frame = |frame: f32| {
             let (beside, above) = (96.0 + 2.0 * frame, 48.0 + 2.0 * frame);
             // The panel gives way only where cells would be too small for a finger.
-            let comfortable = COMFORTABLE.min((space.height - above) / files as f32);
-            let panel = (space.width - beside - comfortable * ranks as f32).clamp(narrowest, widest);
-            let cell = side(space.width - panel - beside, ranks, space.height - above, files);
-            let plain = Self::plain(cell, files, ranks);
+            let comfortable = COMFORTABLE.min((space.height - above) / window.files as f32);
+            let panel = (space.width - beside - comfortable * window.ranks as f32).clamp(narrowest, widest);
+            let cell = side(space.width - panel - beside, window.ranks, space.height - above, window.files);
+            let plain = Self::plain(cell, window);
             Self { arrangement: Arrangement::Landscape, panel, frame, ..plain }
         };
         let framed = with_frame(FRAMES[0]);
@@ -139,17 +186,17 @@ impl Layout {
 
     /// The board is turned a quarter clockwise: rank 1 on the left, file a on top.
     pub fn turned(&self) -> bool {
-        self.arrangement == Arrangement::Landscape
+        self.arrangement == Arrangement::Landscape && self.sight.is_none()
     }
 
     /// Cells in a row, as drawn.
     pub fn columns(&self) -> u32 {
-        if self.turned() { self.ranks } else { self.files }
+        if self.turned() { self.window.ranks } else { self.window.files }
     }
 
     /// Cells in a column, as drawn.
     pub fn rows(&self) -> u32 {
-        if self.turned() { self.files } else { self.ranks }
+        if self.turned() { self.window.files } else { self.window.ranks }
     }
 
     fn along(&self, index: u32) -> f32 {
@@ -166,36 +213,55 @@ impl Layout {
         self.along(self.rows()) + self.frame
     }
 
-    /// The spot drawn in a column and a row.
-    fn spot(&self, column: u32, row: u32) -> u32 {
-        let (file, rank) = if self.turned() { (row, column) } else { (column, self.ranks - 1 - row) };
-        rank * self.files + file
+    /// The column and the row that a spot is drawn in; beyond the board's edges too.
+    fn drawn(&self, spot: u32) -> (i32, i32) {
+        let (file, rank) = self.window.place(spot);
+        if self.turned() { (rank, file) } else { (file, self.window.ranks as i32 - 1 - rank) }
     }
 
     /// The centre of a spot's cell.
     pub fn centre(&self, spot: u32) -> Point {
-        let (file, rank) = (spot % self.files, spot / self.files);
-        let (column, row) =
-            if self.turned() { (rank, file) } else { (file, self.ranks.saturating_sub(rank + 1)) };
-        Point { x: self.along(column) + self.cell / 2.0, y: self.along(row) + self.cell / 2.0 }
+        let (column, row) = self.drawn(spot);
+        let along = |index: i32| self.frame + self.cell * (index as f32 + 0.5);
+        Point { x: along(column), y: along(row) }
     }
 
-    /// Every cell, row by row, with what the scene says of it.
+    /// Every cell, row by row from the upper left, with what the scene says of it.
     pub fn cells(&self, scene: &Scene, mut speak: impl FnMut(&crate::words::Say) -> String) -> Vec<Cell> {
-        let places = (0..self.rows()).flat_map(|row| (0..self.columns()).map(move |column| (column, row)));
-        let cells = places.filter_map(|(column, row)| {
-            let spot = self.spot(column, row);
-            let cell = scene.cells.get(spot as usize)?;
-            Some(Cell {
-                spot,
-                x: self.along(column),
-                y: self.along(row),
-                light: (column + row) % 2 == 1,
-                enabled: cell.enabled,
-                spoken: speak(&cell.spoken),
-            })
+        let mut places: Vec<_> = scene.cells.iter().map(|cell| (self.drawn(cell.spot), cell)).collect();
+        places.sort_by_key(|&((column, row), _)| (row, column));
+        let cells = places.into_iter().map(|((column, row), cell)| Cell {
+            spot: cell.spot,
+            x: self.frame + self.cell * column as f32,
+            y: self.frame + self.cell * row as f32,
+            light: (column + row) % 2 == 1,
+            enabled: cell.enabled,
+            spoken: speak(&cell.spoken),
         });
         cells.collect()
+    }
+
+    /// What is seen of a board without edges. `turn` counts the turns played.
+    pub fn sight(&self, cloth: &scene::Cloth, turn: u32) -> Option<Cloth> {
+        let (width, height) = self.sight?;
+        let latest: Vec<Point> = cloth.latest.iter().map(|&spot| self.centre(spot)).collect();
+        let usual = |of: fn(&Point) -> f32, first: u32, last: u32| {
+            let ends = [first, last].map(|spot| of(&self.centre(spot)));
+            (ends[0].min(ends[1]) - self.cell / 2.0, ends[0].max(ends[1]) + self.cell / 2.0)
+        };
+        let Window { board, left, low, files, ranks } = cloth.usual;
+        let first = low * board + left;
+        let last = (low + ranks.max(1) - 1) * board + left + files.max(1) - 1;
+        let middle = |of: fn(&Point) -> f32, sight: f32| {
+            let (start, end) = usual(of, first, last);
+            if end - start <= sight || latest.is_empty() {
+                return (start + end) / 2.0;
+            }
+            let wanted = latest.iter().map(of).sum::<f32>() / latest.len() as f32;
+            wanted.clamp(start + sight / 2.0, end - sight / 2.0)
+        };
+        let middle = Point { x: middle(|point| point.x, width), y: middle(|point| point.y, height) };
+        Some(Cloth { width, height, middle, origin: self.centre(cloth.origin), turn })
     }
 
     /// The arc of a jump: it bulges upwards, or to the right where it goes straight up or down, so that its top lies
@@ -231,6 +297,7 @@ impl Layout {
     pub fn labels(&self, coordinates: Coordinates) -> Vec<Label> {
         let framed = self.frame >= FRAMES[0];
         match coordinates {
+            _ if self.sight.is_some() => Vec::new(),
             Coordinates::Never => Vec::new(),
             Coordinates::WhereThereIsRoom if !framed => Vec::new(),
             _ => {
@@ -245,7 +312,7 @@ impl Layout {
         let text = match (column, self.turned()) {
             (true, false) | (false, true) => file_name(index),
             (true, true) => (index + 1).to_string(),
-            (false, false) => (self.ranks - index).to_string(),
+            (false, false) => (self.window.ranks - index).to_string(),
         };
         let (middle, corner) = (self.along(index) + self.cell / 2.0, 0.13 * self.cell);
         let at = match (column, framed) {
@@ -275,6 +342,8 @@ mod tests {
 
     use super::*;
 
+    const BOARD: Window = Window::whole(7, 10);
+
     fn space(width: f32, height: f32) -> Space {
         Space { width, height, ..Space::default() }
     }
@@ -294,7 +363,7 @@ mod tests {
         #[case] cell: f32,
         #[case] frame: f32,
     ) {
-        let layout = Layout::of(space(width, height), 7, 10);
+        let layout = Layout::squares(space(width, height), BOARD);
         assert_eq!(layout.arrangement, arrangement, "{layout:?}");
         assert!((layout.cell - cell).abs() < 0.01, "{layout:?}");
         assert!((layout.frame - frame).abs() < 0.01, "{layout:?}");
@@ -306,24 +375,24 @@ mod tests {
     fn where_cells_would_be_too_small_seats_and_message_scroll() {
         let cramped =
             Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, fixed: 200.0, rack: 0.0 };
-        let layout = Layout::of(cramped, 7, 10);
+        let layout = Layout::squares(cramped, BOARD);
         assert!(layout.scrolls, "{layout:?}");
         assert!(layout.cell >= SMALLEST, "{layout:?}");
     }
 
     #[test]
     fn the_turned_board_has_rank_1_on_the_left_and_file_a_on_top() {
-        let layout = Layout::of(space(1280.0, 800.0), 7, 10);
+        let layout = Layout::squares(space(1280.0, 800.0), BOARD);
         let (a1, g10) = (layout.centre(0), layout.centre(69));
         assert_eq!((a1.x, a1.y), (30.0 + 42.0, 30.0 + 42.0));
         assert_eq!((g10.x, g10.y), (30.0 + 9.5 * 84.0, 30.0 + 6.5 * 84.0));
-        let upright = Layout::of(space(360.0, 752.0), 7, 10);
+        let upright = Layout::squares(space(360.0, 752.0), BOARD);
         assert_eq!(upright.centre(0), Point { x: 8.0 + 24.0, y: 8.0 + 9.5 * 48.0 });
     }
 
     #[test]
     fn an_arc_bulges_upwards_or_to_the_right() {
-        let layout = Layout::of(space(360.0, 752.0), 7, 10);
+        let layout = Layout::squares(space(360.0, 752.0), BOARD);
         let level = layout.hop(0, 2);
         assert!(level.control.y < level.from.y && (level.control.x - 80.0).abs() < 0.01, "{level:?}");
         let upright = layout.hop(0, 14);
@@ -334,7 +403,7 @@ mod tests {
     #[test]
     fn names_stand_where_the_settings_say() {
         let (phone, tablet) =
-            (Layout::of(space(360.0, 752.0), 7, 10), Layout::of(space(1280.0, 800.0), 7, 10));
+            (Layout::squares(space(360.0, 752.0), BOARD), Layout::squares(space(1280.0, 800.0), BOARD));
         assert!(phone.labels(Coordinates::WhereThereIsRoom).is_empty());
         assert!(tablet.labels(Coordinates::Never).is_empty());
         for (layout, coordinates) in [(phone, Coordinates::Always), (tablet, Coordinates::WhereThereIsRoom)] {
@@ -342,5 +411,55 @@ mod tests {
             assert_eq!(names.len(), 17);
             assert!(names.contains(&"g".to_owned()) && names.contains(&"10".to_owned()));
         }
+    }
+
+    /// A table of so many files and ranks on a cloth, with a rack of 64 among the parts around it.
+    fn cloth(width: f32, height: f32, files: u32, ranks: u32) -> (Layout, scene::Cloth) {
+        let space = Space { width, height, portrait: 328.0, compact: 186.0, fixed: 228.0, rack: 84.0 };
+        let window = Window { board: 256, left: 100, low: 100, files, ranks };
+        let cloth = scene::Cloth { usual: window, origin: 100 * 256 + 100, latest: Vec::new() };
+        (Layout::cloth(space, window, &cloth), cloth)
+    }
+
+    #[rstest]
+    #[case::phone(360.0, 752.0, Arrangement::Portrait)]
+    #[case::small_phone(320.0, 568.0, Arrangement::Compact)]
+    #[case::tablet(1280.0, 800.0, Arrangement::Landscape)]
+    #[case::upright_tablet(800.0, 1240.0, Arrangement::Portrait)]
+    #[case::lying_phone(800.0, 360.0, Arrangement::Landscape)]
+    #[case::square(600.0, 600.0, Arrangement::Portrait)]
+    fn a_table_without_edges_takes_the_arrangement_that_shows_most_both_ways(
+        #[case] width: f32,
+        #[case] height: f32,
+        #[case] arrangement: Arrangement,
+    ) {
+        for (files, ranks) in [(7, 7), (30, 3), (3, 30)] {
+            let (layout, cloth) = cloth(width, height, files, ranks);
+            assert_eq!(layout.arrangement, arrangement, "{layout:?}");
+            assert!((TILE[0]..=TILE[1]).contains(&layout.cell), "{layout:?}");
+            let sight = layout.sight(&cloth, 0).expect("a cloth");
+            assert!(sight.width + layout.panel <= width && sight.height <= height, "{sight:?}");
+            assert!(!layout.turned() && layout.labels(Coordinates::Always).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_larger_than_what_is_seen_shows_the_last_turn_without_looking_past_its_end() {
+        let (layout, mut cloth) = cloth(360.0, 752.0, 30, 3);
+        for (file, seen) in [(100, layout.cell * 0.5), (115, layout.cell * 15.5), (129, layout.cell * 29.5)] {
+            cloth.latest = vec![101 * 256 + file];
+            let sight = layout.sight(&cloth, 1).expect("a cloth");
+            let (start, end) = (sight.middle.x - sight.width / 2.0, sight.middle.x + sight.width / 2.0);
+            assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
+            assert!(start < seen && seen < end, "{sight:?}");
+        }
+    }
+
+    #[test]
+    fn a_table_that_fits_is_seen_in_the_middle() {
+        let (layout, mut cloth) = cloth(360.0, 752.0, 5, 5);
+        cloth.latest = vec![100 * 256 + 100];
+        let middle = layout.sight(&cloth, 1).expect("a cloth").middle;
+        assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0));
     }
 }

@@ -34,6 +34,12 @@ pub mod button {
     pub const GIVE_UP: &str = "give-up";
     /// Goes on playing.
     pub const STAY: &str = "stay";
+    /// Lifts the cover.
+    pub const LIFT: &str = "lift";
+    /// Looks up what is unseen.
+    pub const UNSEEN: &str = "unseen";
+    /// Puts away what was looked up.
+    pub const CLOSE: &str = "close";
     /// Begins the next game of the match.
     pub const NEXT: &str = "next";
     /// Plays again, seats swapped.
@@ -80,6 +86,8 @@ pub enum Pressed {
 pub trait AnyTable: Send {
     /// The number of the present screen.
     fn number(&self) -> u64;
+    /// Hides what only whoever holds the device may see, as the device may change hands. A draft stays as it is.
+    fn cover(&mut self);
     /// The present screen. Motions and refusals belong to the step just made: asked again, they are gone.
     fn screen(&mut self, light: &Light<'_>) -> Screen;
     /// A tap on a spot; whether there is a new screen.
@@ -150,12 +158,14 @@ pub enum RecordError {
 struct Played<G: Game> {
     start: G::Position,
     turns: Vec<G::Turn>,
+    /// The turns as a list of them tells them.
+    told: Vec<String>,
     position: G::Position,
 }
 
 impl<G: Game> Played<G> {
     fn from(start: G::Position) -> Self {
-        Self { position: start.clone(), start, turns: Vec::new() }
+        Self { position: start.clone(), start, turns: Vec::new(), told: Vec::new() }
     }
 
     fn to_move(&self) -> Seat {
@@ -193,6 +203,8 @@ pub struct Table<G: TableGame> {
     /// The games before the one on the table.
     before: Vec<Played<G>>,
     game: Played<G>,
+    /// What was dealt, until the players have settled who begins; the game on the table is then one of those possible.
+    waiting: Option<G::Start>,
     draft: G::Draft,
     /// The last turn, while it is still shown.
     trace: Option<Trace>,
@@ -202,6 +214,10 @@ pub struct Table<G: TableGame> {
     /// Why the step just made changed nothing.
     refusal: Option<(Option<u32>, Refusal)>,
     asking: bool,
+    /// The hand of the seat to move may be shown.
+    lifted: bool,
+    /// What is unseen is being looked up.
+    counting: bool,
     looking: bool,
     left: bool,
     result: Option<MatchResult>,
@@ -211,8 +227,20 @@ pub struct Table<G: TableGame> {
 impl<G: TableGame> Table<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seats: Vec<RecordSeat>, rng: &mut ChaCha8Rng) -> Self {
-        let start = G::deal(&setup, seats.len(), rng);
+        let start = G::lay(&setup, seats.len(), rng);
+        let person = |seat: &Seat| seats.get(seat.index()).is_some_and(RecordSeat::is_person);
+        let starters = G::starters(&start);
+        if starters.len() > 1 && starters.iter().any(person) {
+            return Self::waiting(setup, seats, start);
+        }
+        let start = G::by_lot(&start, rng);
         Self::at(setup, seats, start)
+    }
+
+    /// A table where it is still to be settled who begins.
+    fn waiting(setup: Setup, seats: Vec<RecordSeat>, start: G::Start) -> Self {
+        let first = G::starters(&start)[0];
+        Self { waiting: Some(start.clone()), ..Self::at(setup, seats, G::begin(&start, first)) }
     }
 
     fn at(setup: Setup, seats: Vec<RecordSeat>, start: G::Position) -> Self {
@@ -222,11 +250,14 @@ impl<G: TableGame> Table<G> {
             before: Vec::new(),
             draft: draft::<G>(&start),
             game: Played::from(start),
+            waiting: None,
             trace: None,
             number: 1,
             moves: Vec::new(),
             refusal: None,
             asking: false,
+            lifted: false,
+            counting: false,
             looking: false,
             left: false,
             result: None,
@@ -308,7 +339,16 @@ impl<G: TableGame> Table<G> {
         if !info.seats.contains(&record.seats.len()) {
             return Err(RecordError::Seats { game: info.name, seats: record.seats.len() });
         }
-        Ok(Self::at(setup, record.seats.clone(), read_start(game)?))
+        let seats = record.seats.clone();
+        match (game.position.parse::<G::Position>(), game.position.parse::<G::Start>()) {
+            (Err(_), Ok(start)) if games == 1 && game.turns.is_empty() => {
+                Ok(Self::waiting(setup, seats, start))
+            }
+            (start, _) => {
+                let start = start.map_err(|error| RecordError::Start(error.to_string()))?;
+                Ok(Self::at(setup, seats, start))
+            }
+        }
     }
 
     /// The taps that play a record from its start to its end.
@@ -325,6 +365,9 @@ impl<G: TableGame> Table<G> {
             }
             let mut position = game.start.clone();
             for turn in &game.turns {
+                if whole.is_handed_around() {
+                    taps.push(press(button::LIFT));
+                }
                 taps.extend(G::taps(&G::view(&position, Some(G::to_move(&position))), turn));
                 taps.push(press(button::END));
                 // `resume` has played every turn.
@@ -332,14 +375,26 @@ impl<G: TableGame> Table<G> {
                 position = next;
             }
         }
-        if whole.result.is_some_and(|result| result.rule == GIVING_UP) {
+        if whole.result.as_ref().is_some_and(|result| result.rule == GIVING_UP) {
             taps.extend([press(button::EXIT), press(button::GIVE_UP)]);
         }
         Ok(taps)
     }
 
+    /// What the screen may show: a hand only to whoever holds the device.
     fn view(&self) -> G::View {
-        G::view(&self.game.position, Some(self.game.to_move()))
+        let seat = (!self.is_at_rest() && !self.is_covered()).then(|| self.game.to_move());
+        G::view(&self.game.position, seat)
+    }
+
+    /// There are hands, and more than one person to hold the device.
+    fn is_handed_around(&self) -> bool {
+        G::HIDDEN && self.seats.iter().filter(|seat| seat.is_person()).count() > 1
+    }
+
+    /// No hand may be seen at the moment.
+    fn is_covered(&self) -> bool {
+        self.waiting.is_some() || (self.is_handed_around() && !self.lifted)
     }
 
     /// Takes a turn that was played, and begins the next.
@@ -348,7 +403,10 @@ impl<G: TableGame> Table<G> {
         let trace = G::trace(&G::view(&self.game.position, seat), &G::seen(&self.game.position, &turn, seat));
         self.moves.clone_from(&trace.at_end);
         self.trace = Some(trace);
+        let known = (G::view(&self.game.position, None), G::seen(&self.game.position, &turn, None));
+        self.game.told.push(G::short(&known.0, &known.1));
         self.game.turns.push(turn);
+        (self.lifted, self.counting) = (false, false);
         self.game.position = next;
         self.draft = draft::<G>(&self.game.position);
     }
@@ -358,7 +416,7 @@ impl<G: TableGame> Table<G> {
         self.draft = draft::<G>(&start);
         self.before.push(std::mem::replace(&mut self.game, Played::from(start)));
         self.trace = None;
-        self.looking = false;
+        (self.looking, self.lifted, self.counting) = (false, false, false);
     }
 
     /// What follows the game on the table, once it is over.
@@ -419,7 +477,10 @@ impl<G: TableGame> Table<G> {
             Ok(()) => Pressed::Changed,
             Err(why) => {
                 self.game.turns.pop();
+                self.game.told.pop();
                 (self.game.position, self.draft, self.trace, self.result) = (before, draft, trace, None);
+                // It was lifted, or nothing could have been ended.
+                self.lifted = true;
                 self.refuse(None, Refusal { text: why, rule: None });
                 Pressed::Changed
             }
@@ -473,6 +534,19 @@ impl<G: TableGame> Table<G> {
         Pressed::Changed
     }
 
+    /// The players have settled who begins; it counts once it is on disk.
+    fn settle(&mut self, seat: Seat, keeper: &mut dyn Keeper) -> Pressed {
+        let Some(start) = self.waiting.take() else { return Pressed::Nothing };
+        self.begin_step();
+        self.game = Played::from(G::begin(&start, seat));
+        self.draft = draft::<G>(&self.game.position);
+        if let Err(why) = keeper.keep(&self.record(), keeper.rng()) {
+            self.waiting = Some(start);
+            self.refuse(None, Refusal { text: why, rule: None });
+        }
+        Pressed::Changed
+    }
+
     fn leave(&mut self) -> Pressed {
         self.begin_step();
         self.left = true;
@@ -491,6 +565,7 @@ impl<G: TableGame> Table<G> {
             button::EXIT => self.show(|table| table.asking = true),
             button::CANCEL => self.cancel(),
             button::END => self.end_turn(keeper),
+            button::UNSEEN if G::bag(&self.view()).is_some() => self.show(|table| table.counting = true),
             _ => {
                 let can = self.draft.buttons().iter().any(|button| button.id == id && button.enabled);
                 if !can {
@@ -516,6 +591,30 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    fn press_while_waiting(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
+        let starters = self.waiting.as_ref().map(G::starters).unwrap_or_default();
+        match starters.into_iter().find(|&seat| starter_id(seat) == id) {
+            Some(seat) => self.settle(seat, keeper),
+            None if matches!(id, button::LEAVE | button::EXIT) => self.leave(),
+            None => Pressed::Nothing,
+        }
+    }
+
+    fn press_while_covered(&mut self, id: &str) -> Pressed {
+        match id {
+            button::LIFT => self.show(|table| table.lifted = true),
+            button::EXIT => self.show(|table| table.asking = true),
+            _ => Pressed::Nothing,
+        }
+    }
+
+    fn press_while_counting(&mut self, id: &str) -> Pressed {
+        match id {
+            button::CLOSE | button::EXIT => self.show(|table| table.counting = false),
+            _ => Pressed::Nothing,
+        }
+    }
+
     fn press_when_over(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
             button::NEXT => self.next_game(keeper),
@@ -533,6 +632,13 @@ impl<G: TableGame> AnyTable for Table<G> {
         self.number
     }
 
+    fn cover(&mut self) {
+        if self.is_handed_around() && self.lifted && !self.is_at_rest() {
+            self.begin_step();
+            (self.lifted, self.counting) = (false, false);
+        }
+    }
+
     fn screen(&mut self, light: &Light<'_>) -> Screen {
         let screen = self.draw(light);
         self.moves.clear();
@@ -541,11 +647,13 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
 
     fn tap(&mut self, number: u64, spot: u32) -> bool {
-        if number != self.number || self.left || self.asking || (self.is_at_rest() && !self.looking) {
+        let busy = self.asking || self.counting || self.is_covered();
+        let over = self.is_at_rest();
+        if number != self.number || self.left || if over { !self.looking } else { busy } {
             return false;
         }
         // The highlights of the last turn stay until the next tap on a piece, of either side.
-        let piece = self.draft.scene().pieces.iter().any(|piece| piece.spot == spot);
+        let piece = self.draft.scene().has_piece(spot);
         if self.is_at_rest() {
             let shown = piece && self.trace.is_some();
             if shown {
@@ -568,14 +676,20 @@ impl<G: TableGame> AnyTable for Table<G> {
         match () {
             () if number != self.number || self.left => Pressed::Nothing,
             () if self.is_at_rest() => self.press_when_over(id, keeper),
+            () if self.waiting.is_some() => self.press_while_waiting(id, keeper),
             () if self.asking => self.press_at_question(id, keeper),
+            () if self.is_covered() => self.press_while_covered(id),
+            () if self.counting => self.press_while_counting(id),
             () => self.press_at_play(id, keeper),
         }
     }
 
     fn record(&self) -> Record {
         let before = self.before.iter().map(|game| game.record(true));
-        let last = self.game.record(self.is_at_rest());
+        let mut last = self.game.record(self.is_at_rest());
+        if let Some(start) = &self.waiting {
+            last.position = start.to_string();
+        }
         Record {
             game: G::info().name.to_owned(),
             setup: self.setup.options.clone(),
@@ -601,6 +715,11 @@ impl<G: TableGame> AnyTable for Table<G> {
 /// The empty draft of the seat to move.
 fn draft<G: TableGame>(position: &G::Position) -> G::Draft {
     G::draft(&G::view(position, Some(G::to_move(position))))
+}
+
+/// What the button is called that lets a seat begin.
+fn starter_id(seat: Seat) -> String {
+    format!("starter-{}", seat.0)
 }
 
 /// The start of a record's game.

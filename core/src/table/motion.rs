@@ -80,6 +80,7 @@ fn removal_apart(removals: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::scene::Window;
 
     fn moves(kind: MotionKind, count: u32) -> Vec<Moved> {
         (0..count).map(|i| Moved { kind, piece: 1, drawn: None, from: 2 * i, to: 2 * i + 2 }).collect()
@@ -91,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_chain_of_jumps_keeps_within_its_bound_and_its_order() {
-        let layout = Layout::plain(48.0, 7, 10);
+        let layout = Layout::plain(48.0, Window::whole(7, 10));
         for count in 1..=40 {
             let motions = schedule(&moves(MotionKind::Hop, count), &layout);
             assert!(end(&motions) <= JUMPS_AT_MOST, "{count} jumps end at {}", end(&motions));
@@ -103,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_removal_keeps_within_its_bound() {
-        let layout = Layout::plain(48.0, 7, 10);
+        let layout = Layout::plain(48.0, Window::whole(7, 10));
         for count in 3..=16 {
             let motions = schedule(&moves(MotionKind::Remove, count), &layout);
             assert!(end(&motions) <= REMOVAL_AT_MOST, "{count}");

@@ -1,3 +1,5 @@
+#![allow(dead_code, reason = "each test uses a part of it")]
+
 //! An app with a folder of its own, as players have it in hand, whatever the game.
 
 use std::path::Path;
@@ -29,15 +31,23 @@ pub struct Play {
 impl Play {
     /// At the first page, to play one game.
     pub fn of<G: TableGame>() -> Self {
+        Self::seeded::<G>(1)
+    }
+
+    /// The same, with another deal.
+    pub fn seeded<G: TableGame>(seed: u64) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = TestClock(Arc::new(AtomicU64::new(1_800_000_000)));
-        Self { app: open(folder.path(), &clock), clock, folder, spot: G::spot }
+        let app = open_seeded(folder.path(), &clock, seed);
+        Self { app, clock, folder, spot: G::spot }
     }
 
     /// Sits down at a position by notation.
     pub fn open(&mut self, game: &str, setup: &str, position: &str) {
         let seats = "seat 0 person Ana\nseat 1 person Luis";
-        let record = format!("sobremesa 1\ngame {game}\nsetup {setup}\n{seats}\nposition {position}\n");
+        let setup = format!("setup {setup}");
+        let setup = setup.trim_end();
+        let record = format!("sobremesa 1\ngame {game}\n{setup}\n{seats}\nposition {position}\n");
         self.app.open_record(&record).unwrap();
     }
 
@@ -72,5 +82,9 @@ impl Play {
 
 /// Opens the app on an archive.
 pub fn open(folder: &Path, clock: &TestClock) -> App {
-    App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(1))
+    open_seeded(folder, clock, 1)
+}
+
+fn open_seeded(folder: &Path, clock: &TestClock, seed: u64) -> App {
+    App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(seed))
 }
