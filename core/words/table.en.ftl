@@ -36,6 +36,7 @@ table-starter-title = Who starts?
 table-lift = I’m { $player }: show my hand
 table-pass-device = Pass the phone to { $player }
 table-pass-device-text = Nobody else should see their hand.
+table-fit = See the whole table
 table-rack = Your hand
 table-unseen = Tiles unseen
 table-close = Close

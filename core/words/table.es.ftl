@@ -36,6 +36,7 @@ table-starter-title = ¿Quién empieza?
 table-lift = Soy { $player }: ver mi mano
 table-pass-device = Pasa el móvil a { $player }
 table-pass-device-text = Que nadie más mire su mano.
+table-fit = Ver toda la mesa
 table-rack = Tu mano
 table-unseen = Fichas sin ver
 table-close = Cerrar

@@ -75,7 +75,7 @@ fn board(scene: &Scene, layout: &Layout, turn: u32, words: &Words) -> Board {
         arrow: scene.arrow.map(|(from, to)| layout.arrow(from, to)),
         numerals_turned: false,
         numerals_large: false,
-        cloth: scene.cloth.as_ref().and_then(|cloth| layout.sight(cloth, turn)),
+        cloth: scene.cloth.as_ref().and_then(|cloth| layout.sight(cloth, turn, words.say("table-fit", &[]))),
     }
 }
 

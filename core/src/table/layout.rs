@@ -241,8 +241,8 @@ impl Layout {
         cells.collect()
     }
 
-    /// What is seen of a board without edges. `turn` counts the turns played.
-    pub fn sight(&self, cloth: &scene::Cloth, turn: u32) -> Option<Cloth> {
+    /// What is seen of a board without edges. `turn` counts the turns played, `fit` names the button that shows all of it.
+    pub fn sight(&self, cloth: &scene::Cloth, turn: u32, fit: String) -> Option<Cloth> {
         let (width, height) = self.sight?;
         let latest: Vec<Point> = cloth.latest.iter().map(|&spot| self.centre(spot)).collect();
         let usual = |of: fn(&Point) -> f32, first: u32, last: u32| {
@@ -261,7 +261,7 @@ impl Layout {
             wanted.clamp(start + sight / 2.0, end - sight / 2.0)
         };
         let middle = Point { x: middle(|point| point.x, width), y: middle(|point| point.y, height) };
-        Some(Cloth { width, height, middle, origin: self.centre(cloth.origin), turn })
+        Some(Cloth { width, height, middle, origin: self.centre(cloth.origin), turn, fit })
     }
 
     /// The arc of a jump: it bulges upwards, or to the right where it goes straight up or down, so that its top lies
@@ -437,7 +437,7 @@ mod tests {
             let (layout, cloth) = cloth(width, height, files, ranks);
             assert_eq!(layout.arrangement, arrangement, "{layout:?}");
             assert!((TILE[0]..=TILE[1]).contains(&layout.cell), "{layout:?}");
-            let sight = layout.sight(&cloth, 0).expect("a cloth");
+            let sight = layout.sight(&cloth, 0, String::new()).expect("a cloth");
             assert!(sight.width + layout.panel <= width && sight.height <= height, "{sight:?}");
             assert!(!layout.turned() && layout.labels(Coordinates::Always).is_empty());
         }
@@ -448,7 +448,7 @@ mod tests {
         let (layout, mut cloth) = cloth(360.0, 752.0, 30, 3);
         for (file, seen) in [(100, layout.cell * 0.5), (115, layout.cell * 15.5), (129, layout.cell * 29.5)] {
             cloth.latest = vec![101 * 256 + file];
-            let sight = layout.sight(&cloth, 1).expect("a cloth");
+            let sight = layout.sight(&cloth, 1, String::new()).expect("a cloth");
             let (start, end) = (sight.middle.x - sight.width / 2.0, sight.middle.x + sight.width / 2.0);
             assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
             assert!(start < seen && seen < end, "{sight:?}");
@@ -459,7 +459,7 @@ mod tests {
     fn a_table_that_fits_is_seen_in_the_middle() {
         let (layout, mut cloth) = cloth(360.0, 752.0, 5, 5);
         cloth.latest = vec![100 * 256 + 100];
-        let middle = layout.sight(&cloth, 1).expect("a cloth").middle;
+        let middle = layout.sight(&cloth, 1, String::new()).expect("a cloth").middle;
         assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0));
     }
 }
