@@ -9,6 +9,7 @@ import androidx.core.view.WindowInsetsCompat
 import androidx.test.core.app.ApplicationProvider
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.bindings.SobremesaInterface
+import app.sobremesa.core.Screen
 import app.sobremesa.ui.Lane
 import app.sobremesa.ui.Visit
 import app.sobremesa.ui.matches.Looks
@@ -33,9 +34,12 @@ internal class InActivity : ExternalResource(), Stage {
     /** What the activity's life said to the core, in order. */
     val heard = mutableListOf<String>()
 
+    /** What is shown of a screen that the core gives. */
+    var dress: (Screen) -> Screen = { it }
+
     override fun show(looks: Looks, lane: Lane, open: () -> Sobremesa) {
         become("+${looks.language}-${size(looks.width, looks.height)}")
-        process.begin(lane) { Hearing(open(), heard) }
+        process.begin(lane) { Hearing(open(), heard) { dress(it) } }
         val state = kept?.bundle()
         controller = Robolectric.buildActivity(MainActivity::class.java).apply {
             if (state == null) setup() else setup(state)
@@ -59,6 +63,16 @@ internal class InActivity : ExternalResource(), Stage {
     }
 
     private fun become(qualifiers: String) = RuntimeEnvironment.setQualifiers(qualifiers)
+
+    /** Another app is about to come in front. */
+    fun pause() {
+        checkNotNull(controller).pause()
+    }
+
+    /** It did not come. */
+    fun resume() {
+        checkNotNull(controller).resume()
+    }
 
     /** Another app comes in front. */
     fun leave() {
@@ -118,9 +132,14 @@ private fun <T> parcel(work: (Parcel) -> T): T {
 }
 
 /** A core that writes down what only the activity's life asks of it. */
-private class Hearing(private val core: Sobremesa, private val heard: MutableList<String>) :
-    SobremesaInterface by core,
+private class Hearing(
+    private val core: Sobremesa,
+    private val heard: MutableList<String>,
+    private val dress: (Screen) -> Screen,
+) : SobremesaInterface by core,
     AutoCloseable by core {
+    override fun screen(): Screen? = core.screen()?.let(dress)
+
     override fun pause() {
         heard += "pause"
         core.pause()

@@ -8,6 +8,8 @@ import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import app.sobremesa.core.Row
+import app.sobremesa.core.Screen
+import app.sobremesa.core.Space
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Place
 import app.sobremesa.ui.matches.MatchScenarios
@@ -15,6 +17,8 @@ import app.sobremesa.ui.matches.RecordedMatch
 import app.sobremesa.ui.matches.Sitting
 import app.sobremesa.ui.matches.tag
 import app.sobremesa.ui.matches.whatLies
+import app.sobremesa.ui.table.cover
+import app.sobremesa.ui.table.tiledScreen
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotEquals
@@ -125,6 +129,47 @@ class LifeTest : MatchScenarios() {
         sitting.assertShownAsTold("in sight again")
     }
 
+    /** A hand on a rack, with a cover that may be [down] over it. */
+    private fun handed(down: Boolean): (Screen) -> Screen = { screen ->
+        val hand = tiledScreen(Space(0f, 0f, 0f, 0f, 0f, 0f), seats = 2).rack
+        screen.copy(rack = hand, cover = cover(down))
+    }
+
+    private fun yellows() = picture(stage.activity.window).pixels().count { it == YELLOW_SHAPE }
+
+    @Test
+    fun `before the app is out of sight its hand is covered, in the system's picture of it too`() {
+        stage.dress = handed(down = false)
+        val sitting = inTurn()
+        assertTrue("the hand is seen", yellows() > 50 && "slot-5" in sitting.shown())
+        stage.pause()
+        rule.waitForIdle()
+        assertEquals(setOf("cover", "lift"), sitting.shown().keys)
+        assertEquals(0, yellows())
+        // The core lays it down as soon as it has heard, so it is there in sight again.
+        stage.dress = handed(down = true)
+        stage.resume()
+        rule.waitForIdle()
+        assertEquals("before it has answered", setOf("cover", "lift"), sitting.shown().keys)
+        sitting.settle()
+        assertEquals(setOf("cover", "lift"), sitting.shown().keys)
+        stage.dress = handed(down = false)
+        sitting.press("lift")
+        stage.leave()
+        stage.enter()
+        sitting.settle()
+        assertTrue("slot-5" in sitting.shown())
+    }
+
+    @Test
+    fun `out of sight a game without hands stays as it is`() {
+        val sitting = inTurn()
+        val shown = sitting.shown()
+        stage.pause()
+        sitting.settle()
+        assertEquals(shown, sitting.shown())
+    }
+
     @Test
     fun `Back leaves a question, then the table, and at home it is the system's`() {
         val sitting = inTurn()
@@ -169,5 +214,10 @@ class LifeTest : MatchScenarios() {
         val english = sitting.core.home().subtitle
         assertNotEquals(spanish, english)
         rule.onNodeWithText(english).assertIsDisplayed()
+    }
+
+    private companion object {
+        /** The colour of the yellow tile on the rack, and of nothing else. */
+        const val YELLOW_SHAPE = 0xFFFFEC47.toInt()
     }
 }

@@ -1,6 +1,7 @@
 package app.sobremesa
 
 import androidx.compose.ui.test.junit4.createEmptyComposeRule
+import app.sobremesa.ui.matches.ChanceScenarios
 import app.sobremesa.ui.matches.EndingScenarios
 import app.sobremesa.ui.matches.RecordedMatchScenarios
 import app.sobremesa.ui.matches.SetupScenarios
@@ -42,6 +43,16 @@ class TurnTest : TurnScenarios() {
 /** The end of a match in the activity. */
 @RunWith(RobolectricTestRunner::class)
 class EndingTest : EndingScenarios() {
+    @get:Rule(order = 0)
+    override val rule = createEmptyComposeRule()
+
+    @get:Rule(order = 1)
+    override val stage = InActivity()
+}
+
+/** Matches of games with chance in the activity. */
+@RunWith(RobolectricTestRunner::class)
+class ChanceTest : ChanceScenarios() {
     @get:Rule(order = 0)
     override val rule = createEmptyComposeRule()
 

@@ -44,6 +44,7 @@ import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cloth
 import app.sobremesa.ui.widgets.LocalInert
+import app.sobremesa.ui.widgets.LocalPicture
 import app.sobremesa.ui.widgets.Napkin
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
@@ -102,7 +103,8 @@ private fun Above(modifier: Modifier, picture: @Composable () -> Unit, words: @C
 @Composable
 private fun FoldedNapkin(cover: Cover, modifier: Modifier) {
     val reduced = SobremesaTheme.reducedMotion
-    val unfolded = remember { Animatable(if (reduced) 1f else 0f) }
+    val still = reduced || LocalPicture.current
+    val unfolded = remember { Animatable(if (still) 1f else 0f) }
     LaunchedEffect(unfolded) { unfolded.animateTo(1f, tween(UNFOLDING, easing = unfolding)) }
     BoxWithConstraints(modifier, Alignment.Center) {
         val room = minOf(maxWidth, maxHeight)
@@ -113,7 +115,7 @@ private fun FoldedNapkin(cover: Cover, modifier: Modifier) {
 /** What is to be done and what happened; the words scroll if they must, the way on never does. */
 @Composable
 private fun Words(cover: Cover) = Column(
-    Modifier.fillMaxWidth().verticalScroll(rememberScrollState()),
+    Modifier.fillMaxWidth().then(if (LocalPicture.current) Modifier else Modifier.verticalScroll(rememberScrollState())),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
     val type = SobremesaTheme.type
@@ -148,8 +150,8 @@ private fun Happened(cover: Cover) = Sheet(Modifier.padding(top = 20.dp, bottom 
 @Composable
 private fun WayOn(cover: Cover, onPress: (String) -> Unit) {
     val focus = remember { FocusRequester() }
-    val inert = LocalInert.current
-    LaunchedEffect(inert) { if (!inert) focus.requestFocus() }
+    val asleep = LocalInert.current || LocalPicture.current
+    LaunchedEffect(asleep) { if (!asleep) focus.requestFocus() }
     val type = SobremesaTheme.type
     Box(Modifier.padding(top = 12.dp, bottom = 24.dp)) {
         ActionButton(

@@ -11,6 +11,7 @@ import androidx.compose.ui.input.key.key
 import androidx.compose.ui.input.key.type
 import app.sobremesa.core.Board
 import app.sobremesa.core.Cell
+import kotlin.math.abs
 
 /** Where the keyboard is on the board. It is seen only while keys are used. */
 @Stable
@@ -46,16 +47,15 @@ internal class Cursor {
         if (shown) spot?.takeIf { at -> board.cells.any { it.spot == at } } else null
 
     private fun move(board: Board, right: Int, down: Int) {
-        val columns = board.columns.toInt()
-        val index = board.cells.indexOfFirst { it.spot == spot }
-        if (index < 0 || !shown) {
+        val here = board.cells.firstOrNull { it.spot == spot }
+        if (here == null || !shown) {
             shown = true
-            spot = spot?.takeIf { index >= 0 } ?: start(board)
+            spot = spot?.takeIf { here != null } ?: start(board)
             return
         }
-        val column = (index % columns + right).coerceIn(0, columns - 1)
-        val row = (index / columns + down).coerceIn(0, board.rows.toInt() - 1)
-        spot = board.cells[row * columns + column].spot
+        board.cells.filter { it.ahead(here, right, down) > board.cell / 2 }
+            .minByOrNull { it.ahead(here, right, down) + ASIDE * abs(it.ahead(here, down, right)) }
+            ?.let { spot = it.spot }
     }
 
     /** First at what is in the hand, else at the first cell where something can be done. */
@@ -63,3 +63,9 @@ internal class Cursor {
         (board.pieces.firstOrNull { it.lifted }?.spot ?: board.cells.firstOrNull { it.enabled }?.spot)
             ?: board.cells.firstOrNull()?.spot
 }
+
+/** A board may have gaps: a cell aside counts as this much farther than one straight ahead. */
+private const val ASIDE = 4
+
+/** How far it lies from another one in a direction. */
+private fun Cell.ahead(of: Cell, right: Int, down: Int): Float = (x - of.x) * right + (y - of.y) * down

@@ -53,6 +53,7 @@ import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.BarButton
 import app.sobremesa.ui.widgets.LocalInert
+import app.sobremesa.ui.widgets.LocalPicture
 import app.sobremesa.ui.widgets.TopBar
 import app.sobremesa.ui.widgets.oneFinger
 import kotlinx.coroutines.flow.first
@@ -111,7 +112,9 @@ private fun Covered(cover: Cover?, lifted: Cover?, asked: Boolean, touch: Touch)
         Under(asked) { CoverView(cover, touch.press) }
     } else if (lifted != null) {
         last?.takeIf { fading.value > 0f }?.let {
-            Box(Modifier.graphicsLayer { alpha = fading.value }) { Under(hidden = true) { CoverView(it) {} } }
+            CompositionLocalProvider(LocalPicture provides true) {
+                Box(Modifier.graphicsLayer { alpha = fading.value }.clearAndSetSemantics {}) { CoverView(it) {} }
+            }
         }
     }
 }

@@ -8,11 +8,11 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
@@ -42,39 +42,54 @@ import app.sobremesa.ui.widgets.Sheet
 /** How much is seen of a tile of which all have been laid. */
 private const val NONE = .35f
 
+/** Below this height two rows of tiles stand side by side, in dp. */
+private const val LOW = 460
+
 /** What nobody has laid yet, over the table, until it is put away. */
 @Composable
 internal fun BoxScope.UnseenSheet(unseen: Unseen, onPress: (String) -> Unit) = OverTable(margin = 16.dp) {
-    val type = SobremesaTheme.type
-    Sheet(
-        Modifier.testTag("unseen-sheet").semantics {
-            isTraversalGroup = true
-            paneTitle = unseen.title
-        },
-        radius = 24.dp,
-    ) {
-        Column(Modifier.padding(16.dp), Arrangement.spacedBy(10.dp)) {
-            Column(
-                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
-                Arrangement.spacedBy(6.dp),
-            ) {
-                BasicText(unseen.title, Modifier.semantics { heading() }, style = type.title)
-                if (unseen.text.isNotEmpty()) BasicText(unseen.text, style = type.hint)
-                Tallies(unseen.tiles, unseen.columns.toInt().coerceAtLeast(1))
+    BoxWithConstraints(contentAlignment = Alignment.Center) {
+        val low = maxHeight < LOW.dp && maxWidth > maxHeight
+        Sheet(
+            Modifier.widthIn(max = if (low) 740.dp else 400.dp).testTag("unseen-sheet").semantics {
+                isTraversalGroup = true
+                paneTitle = unseen.title
+            },
+            radius = 24.dp,
+        ) {
+            Column(Modifier.padding(16.dp), Arrangement.spacedBy(10.dp)) {
+                if (low) {
+                    Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(16.dp), Alignment.CenterVertically) {
+                        Heading(unseen, Modifier.weight(1f))
+                        Close(unseen, Modifier.widthIn(max = 260.dp), onPress)
+                    }
+                }
+                Column(Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState())) {
+                    if (!low) Heading(unseen)
+                    Tallies(unseen.tiles, unseen.columns.toInt().coerceAtLeast(1), abreast = if (low) 2 else 1)
+                }
+                if (!low) Close(unseen, Modifier.fillMaxWidth(), onPress)
             }
-            Close(unseen, onPress)
         }
     }
 }
 
-/** Under a number its tile; as large as the window lets it. */
 @Composable
-private fun Tallies(tiles: List<Tally>, columns: Int) = BoxWithConstraints(Modifier.padding(top = 4.dp)) {
-    val place = minOf(maxWidth / columns, 56.dp)
+private fun Heading(unseen: Unseen, modifier: Modifier = Modifier) = Column(modifier, Arrangement.spacedBy(4.dp)) {
+    val type = SobremesaTheme.type
+    BasicText(unseen.title, Modifier.semantics { heading() }, style = type.title)
+    if (unseen.text.isNotEmpty()) BasicText(unseen.text, style = type.hint)
+}
+
+/** Each tile over how many there are; so many of its rows stand `abreast`. */
+@Composable
+private fun Tallies(tiles: List<Tally>, columns: Int, abreast: Int) = BoxWithConstraints(
+    Modifier.padding(top = 6.dp).fillMaxWidth(),
+    Alignment.Center,
+) {
+    val place = minOf(maxWidth / (columns * abreast), if (abreast > 1) 48.dp else 56.dp)
     Column(verticalArrangement = Arrangement.spacedBy(2.dp)) {
-        tiles.chunked(columns).forEach { row ->
-            Row { row.forEach { TallyView(it, place) } }
-        }
+        tiles.chunked(columns * abreast).forEach { row -> Row { row.forEach { TallyView(it, place) } } }
     }
 }
 
@@ -93,12 +108,13 @@ private fun TallyView(tally: Tally, place: Dp) = Column(
 }
 
 @Composable
-private fun Close(unseen: Unseen, onPress: (String) -> Unit) = CompositionLocalProvider(LocalInert provides false) {
+private fun Close(unseen: Unseen, modifier: Modifier, onPress: (String) -> Unit) {
     val focus = remember { FocusRequester() }
-    LaunchedEffect(Unit) { focus.requestFocus() }
+    val inert = LocalInert.current
+    LaunchedEffect(inert) { if (!inert) focus.requestFocus() }
     ActionButton(
         unseen.close,
-        Modifier.focusRequester(focus).fillMaxWidth().heightIn(min = 52.dp),
+        modifier.focusRequester(focus).heightIn(min = 52.dp),
         ButtonLayout.Row,
         SobremesaTheme.type.message,
         onPress = onPress,

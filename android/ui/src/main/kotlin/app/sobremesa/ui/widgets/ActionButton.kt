@@ -118,6 +118,7 @@ internal fun BarButton(button: Button, modifier: Modifier = Modifier, onPress: (
 /** One accessible element that says what the core says, and is called in tests what the core calls it. */
 @Composable
 private fun Modifier.pressable(button: Button, touch: MutableInteractionSource, onPress: (String) -> Unit): Modifier {
+    if (LocalPicture.current) return this
     val inert = LocalInert.current
     return testTag(button.id)
         .semantics(mergeDescendants = true) { contentDescription = button.spoken }

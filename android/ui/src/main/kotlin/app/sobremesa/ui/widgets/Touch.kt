@@ -16,6 +16,9 @@ import app.sobremesa.ui.theme.Colours
 /** Nothing here takes the keyboard's focus: something lies over it that must be answered first. */
 internal val LocalInert = compositionLocalOf { false }
 
+/** This is only a picture of what was there: no finger meets it, and it says nothing. */
+internal val LocalPicture = compositionLocalOf { false }
+
 /** A second finger spoils a gesture: nothing inside is pressed until all fingers are up again. */
 fun Modifier.oneFinger(): Modifier = pointerInput(Unit) {
     awaitPointerEventScope {

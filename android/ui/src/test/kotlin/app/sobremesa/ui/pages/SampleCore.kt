@@ -29,12 +29,15 @@ import app.sobremesa.core.Tap
 import app.sobremesa.core.Theme
 import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
+import app.sobremesa.ui.table.cover
+import app.sobremesa.ui.table.unseen
 
 /** A core that says what a test wants to hear and writes down what it was asked. Its words are Spanish. */
 class SampleCore(
     private val games: Int = 1,
     private val unfinished: Boolean = true,
     private val notice: Boolean = false,
+    private val covered: Boolean = false,
 ) : SobremesaInterface {
     /** The calls that changed something, in order. */
     val heard = mutableListOf<String>()
@@ -64,6 +67,7 @@ class SampleCore(
         reducedMotion = false,
         leftHanded = false,
         vibration = false,
+        colourBlind = false,
         language = "es",
         back = button("back", "Volver", Icon.BACK),
     )
@@ -107,12 +111,12 @@ class SampleCore(
 
     override fun sitDown() {
         hear("sit down")
-        screen = screen(1uL)
+        screen = table()
     }
 
     override fun openMatch(id: ULong) {
         hear("open $id")
-        screen = screen(1uL)
+        screen = table()
     }
 
     override fun saved() = Page("Partidas guardadas", listOf(Row.Empty("Aún no hay partidas")), primary = null)
@@ -153,11 +157,15 @@ class SampleCore(
 
     override fun setLanguages(languages: List<String>) = Unit
 
-    override fun pause() = Unit
+    override fun pause() {
+        if (covered) next { it.copy(cover = cover(down = true)) }
+    }
 
     override fun resume() = Unit
 
     override fun resize(space: Space) = Unit
+
+    private fun table() = if (covered) screen(1uL).copy(cover = cover(down = true)) else screen(1uL)
 
     override fun screen() = screen
 
@@ -172,6 +180,9 @@ class SampleCore(
         hear("press $number $id")
         when (id) {
             "exit" -> next { it.copy(question = question()) }
+            "lift" -> next { it.copy(cover = cover(down = false)) }
+            "unseen" -> next { it.copy(unseen = unseen()) }
+            "close" -> next { it.copy(unseen = null) }
             "give-up" -> next { it.copy(left = true, question = null) }
             else -> next { it.copy(question = null) }
         }
@@ -254,11 +265,15 @@ private fun screen(number: ULong) = Screen(
     board = board(7, 10),
     turns = TurnList("Turnos", emptyList(), "", noteMatters = false),
     odds = null,
+    rack = null,
+    bag = null,
     message = Message("Le toca a Ana", "Toca una ficha", "Le toca a Ana", Tone.PLAIN, rule = null, chapter = null),
     buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
     exit = button("exit", "Salir", Icon.EXIT),
     rules = button("rules", "Reglas", Icon.RULES),
     question = null,
+    unseen = null,
+    cover = null,
     result = null,
     left = false,
     motions = emptyList(),
@@ -297,6 +312,7 @@ internal fun board(columns: Int, rows: Int) = Board(
     arrow = null,
     numeralsTurned = false,
     numeralsLarge = false,
+    cloth = null,
 )
 
 private operator fun Int.plus(other: UInt) = toUInt() + other

@@ -191,4 +191,47 @@ class VisitTest {
         press("Entendido")
         rule.onNodeWithText(SampleCore.NOTICE).assertDoesNotExist()
     }
+
+    private fun atTable(core: SampleCore): SampleCore {
+        enter(core)
+        press("Juego 1")
+        press("A la mesa")
+        return core
+    }
+
+    @Test
+    fun `Back lifts no cover but asks how to leave, and once more goes on`() {
+        val core = atTable(SampleCore(covered = true))
+        rule.onNodeWithTag("cover").assertIsDisplayed()
+        back()
+        rule.onNodeWithTag("question-sheet").assertIsDisplayed()
+        back()
+        rule.onNodeWithTag("cover").assertIsDisplayed()
+        assertAt(Place.Table)
+        assertEquals(listOf("press 1 exit", "press 2 stay"), core.heard.drop(2))
+    }
+
+    @Test
+    fun `Back puts away what is unseen`() {
+        val core = atTable(SampleCore())
+        rule.runOnIdle { visit.press("unseen") }
+        rule.onNodeWithTag("unseen-sheet").assertIsDisplayed()
+        back()
+        rule.onNodeWithTag("unseen-sheet").assertDoesNotExist()
+        assertAt(Place.Table)
+        assertEquals("press 2 close", core.heard.last())
+    }
+
+    @Test
+    fun `when the app comes into sight again the table is still covered, since the core laid the cover down`() {
+        atTable(SampleCore(covered = true))
+        rule.runOnIdle { visit.press("lift") }
+        rule.onNodeWithTag("cover").assertDoesNotExist()
+        rule.runOnIdle { visit.pause() }
+        rule.onNodeWithTag("cover").assertIsDisplayed()
+        rule.runOnIdle { visit.resume() }
+        rule.onNodeWithTag("cover").assertIsDisplayed()
+        rule.onNodeWithTag("lift").performClick()
+        rule.onNodeWithTag("board").assertIsDisplayed()
+    }
 }

@@ -2,6 +2,7 @@ package app.sobremesa.ui.matches
 
 import androidx.compose.ui.test.junit4.ComposeTestRule
 import org.junit.After
+import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.rules.TemporaryFolder
 import java.io.File
@@ -28,6 +29,28 @@ abstract class MatchScenarios {
         val sitting = Sitting(rule, stage, archive, Looks(width, height, language))
         sittings += sitting
         sitting.begin()
+        return sitting
+    }
+
+    /** Plays [match] with a finger from its first tap to its last; after each what is shown is what the core says. */
+    internal fun played(match: RecordedMatch, width: Int = 360, height: Int = 740): Sitting {
+        val sitting = begin(width = width, height = height)
+        val taps = sitting.sitDownAt(match.record)
+        var shown = sitting.assertShownAsTold("at the start")
+        // The next finger brings to rest what still moves, so no time needs to go by between them.
+        rule.mainClock.autoAdvance = false
+        taps.forEachIndexed { index, tap ->
+            val what = "tap ${index + 1} of ${taps.size}, on ${sitting.called(tap)}"
+            // Between two games the result lies over the table.
+            if (shown.isNotEmpty()) assertTrue("$what: it can be pressed", shown[sitting.called(tap)]?.enabled == true)
+            sitting.press(sitting.called(tap))
+            sitting.look()
+            val over = sitting.screen.result != null
+            if (over) sitting.rest() else shown = sitting.assertShownAsTold("after $what")
+            if (over) shown = emptyMap()
+        }
+        rule.mainClock.autoAdvance = true
+        sitting.settle()
         return sitting
     }
 

@@ -8,11 +8,11 @@ internal class RecordedMatch(val record: String) {
 
     private fun line(key: String): String = lines.first { it.startsWith("$key ") }.removePrefix("$key ")
 
-    /** The players' names, blue first. */
-    val names = listOf("seat 0 person", "seat 1 person").map(::line)
+    /** The players' names, in the order of their seats. */
+    val names = lines.filter { it.startsWith("seat ") }.map { it.substringAfter(" person ") }
 
     /** The rules it was played by. */
-    val rules = line("setup").substringAfter("rules=")
+    val rules get() = line("setup").substringAfter("rules=")
 
     /** The turns in notation. */
     val turns = lines.subList(
@@ -23,12 +23,24 @@ internal class RecordedMatch(val record: String) {
     /** The rule that ended it. */
     val endedBy = line("result").substringAfter(" by ")
 
-    private val winner = line("result").removePrefix("win ").first().digitToIntOrNull()
+    /** The seats that won. */
+    private val winners = line("result").substringBefore(" by ").mapNotNull(Char::digitToIntOrNull)
 
-    private val removed = line("status").substringAfter("scores ").split('/')
+    private val winner = winners.firstOrNull()
+
+    /** The scores of its seats at the end. */
+    val scores = lines.last { it.startsWith("status ") }.substringAfter("scores ").split('/')
+
+    /** How many tiles or dice lay on the table at the end. */
+    val laid = lines.last { it.startsWith("end ") }.split(' ')[1].split(';', ',', '/').count { it.toIntOrNull() == null }
+
+    /** How many games were begun after the first. */
+    val sequels = lines.count { it.startsWith("position ") } - 1
 
     /** Pieces where they stood at the end, as "b7" by square. */
-    val end: Map<String, String> = line("end").substringBefore(' ').split('/').flatMapIndexed { row, cells ->
+    val end: Map<String, String> by lazy { squares(line("end")) }
+
+    private fun squares(end: String): Map<String, String> = end.substringBefore(' ').split('/').flatMapIndexed { row, cells ->
         val pieces = cells.split(',').flatMap { cell ->
             cell.toIntOrNull()?.let { empty -> List(empty) { null } } ?: listOf(cell)
         }
@@ -36,7 +48,11 @@ internal class RecordedMatch(val record: String) {
     }.toMap()
 
     /** What the result sheet is headed. */
-    val headline = winner?.let { "${names[it]} wins" } ?: "A tie"
+    val headline = when (winners.size) {
+        0 -> "A tie"
+        1 -> "${names[winners.first()]} wins"
+        else -> "Shared win: ${winners.dropLast(1).joinToString(", ") { names[it] }} and ${names[winners.last()]}"
+    }
 
     /** Why it ended so. */
     val reason: String
@@ -61,7 +77,7 @@ internal class RecordedMatch(val record: String) {
             return left.sorted().first { run(it, 1) + run(it, -1) - 1 < 3 }
         }
 
-    private val counts get() = "${names[0]} removed ${removed[0]}, ${names[1]} ${removed[1]}"
+    private val counts get() = "${names[0]} removed ${scores[0]}, ${names[1]} ${scores[1]}"
 
     companion object {
         private val core = File("../../core")
@@ -71,6 +87,9 @@ internal class RecordedMatch(val record: String) {
 
         /** One of those that are kept for tests. */
         fun read(name: String) = RecordedMatch(File(core, "tests/matches/$name.txt").readText())
+
+        /** One of a game with chance, which comes out the same on a core that always deals the same. */
+        fun tapped(name: String) = RecordedMatch(File(core, "tests/tapped/$name.txt").readText())
 
         /** The one that the demonstration plays. */
         fun demonstration() = RecordedMatch(File(core, "demo/querni.txt").readText())

@@ -47,21 +47,7 @@ abstract class RecordedMatchScenarios : MatchScenarios() {
 
     private fun tapped(match: RecordedMatch, rules: String, ending: String, width: Int = 360, height: Int = 740) {
         assertEquals(rules to ending, match.rules to match.endedBy)
-        val sitting = begin(width = width, height = height)
-        val taps = sitting.sitDownAt(match.record)
-        var shown = sitting.assertShownAsTold("at the start")
-        // The next finger brings to rest what still moves, so no time needs to go by between them.
-        rule.mainClock.autoAdvance = false
-        taps.forEachIndexed { index, tap ->
-            val what = "tap ${index + 1} of ${taps.size}, on ${tag(tap)}"
-            assertTrue("$what: it can be pressed", shown[tag(tap)]?.enabled == true)
-            sitting.press(tag(tap))
-            sitting.look()
-            if (index < taps.lastIndex) shown = sitting.assertShownAsTold("after $what")
-        }
-        rule.mainClock.autoAdvance = true
-        sitting.settle()
-        assertEnded(sitting, match)
+        assertEnded(played(match, width, height), match)
     }
 
     private fun assertEnded(sitting: Sitting, match: RecordedMatch) {

@@ -1,5 +1,6 @@
 package app.sobremesa.ui.matches
 
+import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
@@ -69,9 +70,41 @@ internal class Sitting(
         stage.look { rule.mainClock.advanceTimeByFrame() }
     }
 
+    /** Lets what moves come to rest, as it must before a result is shown. */
+    fun rest() {
+        rule.mainClock.autoAdvance = true
+        rule.waitForIdle()
+        rule.mainClock.autoAdvance = false
+    }
+
     /** Puts a finger on what is called [tag]; the core does not hear of it before [settle]. */
     fun touch(tag: String) {
+        if (tag.startsWith("cell-")) bringIntoSight(tag)
         rule.onNodeWithTag(tag).performTouchInput { click() }
+    }
+
+    /** Pushes a board without edges until the cell is in the middle, if it is not well in sight. */
+    private fun bringIntoSight(cell: String) {
+        if (visit.screen?.board?.cloth == null) return
+        val board = rule.onNodeWithTag("board").fetchSemanticsNode()
+        val node = rule.onNodeWithTag(cell).fetchSemanticsNode()
+        val centre = node.layoutInfo.coordinates.localToRoot(Offset(node.size.width / 2f, node.size.height / 2f))
+        val density = board.layoutInfo.density.density
+        // The bag and a button lie over its foot.
+        val free = board.boundsInRoot.run { copy(bottom = bottom - 60 * density) }
+        if (free.contains(centre)) return
+        rule.onNodeWithTag("board").performTouchInput {
+            down(center)
+            moveBy(board.boundsInRoot.center - centre)
+            up()
+        }
+        repeat(2) { rule.mainClock.advanceTimeByFrame() }
+    }
+
+    /** What [tap] is put on, as it is called in the composition. */
+    fun called(tap: Tap): String {
+        val slot = screen.rack?.slots.orEmpty().indexOfFirst { tap is Tap.Spot && it.spot == tap.spot }
+        return if (slot < 0) tag(tap) else "slot-$slot"
     }
 
     /** Presses what is called [tag], and waits for what comes of it. */
@@ -118,7 +151,7 @@ internal class Sitting(
         val told = checkNotNull(core.screen())
         assertEquals(after, told.number, screen.number)
         val shown = shown()
-        val names = told.squares().keys + told.pressed().map { it.id } + told.answers().map { it.id } + "message"
+        val names = told.places().keys + told.pressed().map { it.id } + told.over().map { it.id } + "message"
         assertEquals(after, told.named(), shown.filterKeys { it in names })
         return shown
     }
@@ -138,24 +171,29 @@ internal fun Screen.whatLies() =
 internal fun still(folder: File, language: String = "en"): Sobremesa =
     Sobremesa.openStill(folder.path, listOf(language), now = 1_790_000_000uL, seed = 7uL)
 
-/** What [tap] is put on, as it is called in the composition. */
+/** What [tap] on the board or a button is put on, as it is called in the composition. */
 internal fun tag(tap: Tap): String = when (tap) {
     is Tap.Spot -> "cell-${tap.spot}"
     is Tap.Button -> tap.id
 }
 
-private fun Screen.squares() = board.cells.associate { "cell-${it.spot}" to Shown(it.spoken, enabled = true) }
+/** Each square, and each place on the rack. */
+private fun Screen.places() = board.cells.associate { "cell-${it.spot}" to Shown(it.spoken, enabled = true) } +
+    rack?.slots.orEmpty().withIndex().associate { (index, slot) -> "slot-$index" to Shown(slot.spoken, enabled = true) }
 
-private fun Screen.pressed() = buttons + exit + rules
+private fun Screen.pressed() = listOfNotNull(exit, rules, bag?.button) + buttons
 
-private fun Screen.answers() = question?.answers.orEmpty()
+/** What lies over the table, one over another, and how it is put away; what is lowest is last. */
+private fun Screen.over(): List<Button> =
+    question?.answers.orEmpty() + listOfNotNull(cover?.takeIf { it.down }?.button, unseen?.close)
 
-/** What is to be found on a table, by name; where a question is open, its answers alone. */
+/** What is to be found on a table, by name; where something lies over it, that alone. */
 private fun Screen.named(): Map<String, Shown> {
     fun List<Button>.named() = associate { it.id to Shown(it.spoken, it.enabled) }
-    if (question != null) return answers().named()
+    question?.let { return it.answers.named() }
+    if (over().isNotEmpty()) return over().take(1).named()
     val words = listOf(message.headline, message.hint).filter(String::isNotEmpty).joinToString(" ")
-    return squares() + pressed().named() + ("message" to Shown(words, enabled = true))
+    return places() + pressed().named() + ("message" to Shown(words, enabled = true))
 }
 
 /** Keeps what is asked of the core until somebody lets it be answered: fingers can be faster than answers. */

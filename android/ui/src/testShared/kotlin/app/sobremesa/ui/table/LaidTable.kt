@@ -94,7 +94,8 @@ internal class LaidTable(private val language: String = "en") {
         reducedMotion,
         leftHanded = false,
         vibration = false,
-        language,
+        colourBlind = false,
+        language = language,
         back = Button("back", "Back", Icon.BACK, "Back", primary = false, enabled = true),
     )
 }
