@@ -1,10 +1,12 @@
 //! Qwirkle read from the written rules alone, without a line of the core: slow, plain and easy to check by eye.
 //!
-//! The notation is in `notation`, how it sits at the table of the text interface in `interface`, chance in `chance`.
+//! The notation is in `notation`, how it sits at the table of the text interface in `interface`, chance in
+//! `chance` and `positions`.
 
 mod chance;
 mod interface;
 mod notation;
+mod positions;
 mod tests;
 
 use super::board::HIGHEST_COUNTER;

@@ -1,8 +1,8 @@
-use super::chance::{
-    MARKS, Player, any_position, attempt, drawn_by_chance, late_position, opening, placements_by_trying_all,
-    with_a_tie,
+use super::chance::{MARKS, Player, attempt, drawn_by_chance};
+use super::positions::{any_position, late_position, opening, with_a_tie};
+use super::{
+    Board, Cell, Deed, Laid, Position, Tile, Turn, check_laid, different, largest_group, score, without,
 };
-use super::{Board, Deed, Laid, Position, Tile, Turn, check_laid, largest_group, score};
 use crate::independent::any_game::{self, matches};
 use crate::independent::chance::{Chance, any, once_in};
 use crate::independent::table::Table;
@@ -239,6 +239,32 @@ fn a_search_of_every_set_of_tiles_on_every_cell_finds_the_same_placements() {
     assert_eq!(compared, 8);
 }
 
+/// Every placement of a small hand by trying every set of its tiles on all cells around the board.
+fn placements_by_trying_all(position: &Position) -> BTreeSet<Vec<Laid>> {
+    let reach = 4;
+    let mut cells: Vec<Cell> = Vec::new();
+    for x in -reach..=reach {
+        cells.extend((-reach..=reach).map(|y| (x, y)));
+    }
+    let mut sets: BTreeSet<Vec<Laid>> = BTreeSet::from([Vec::new()]);
+    for _ in 0..position.hand().len() {
+        let mut longer = sets.clone();
+        for laid in &sets {
+            let used: Vec<Tile> = laid.iter().map(|&(tile, _)| tile).collect();
+            for tile in different(&without(position.hand(), &used).unwrap()) {
+                for &cell in &cells {
+                    let mut more = [&laid[..], &[(tile, cell)]].concat();
+                    more.sort_unstable();
+                    longer.insert(more);
+                }
+            }
+        }
+        sets = longer;
+    }
+    sets.retain(|laid| !laid.is_empty() && position.check(&Deed::Place(laid.clone())).is_ok());
+    sets
+}
+
 #[test]
 fn misspelt_lines_are_refused_alike_with_one_line_and_change_nothing() {
     let deal = |nth| format!("new seed {nth} players {}", players_of(nth));
@@ -290,6 +316,8 @@ fn commands_that_the_table_does_not_know_are_errors_with_and_without_a_position(
         "play R1@",
         "play R1@0",
         "play R1@0,0,0",
+        "play R1@2147483648,0",
+        "play R1@0,-99999999999999999999",
         "play R1@-0,0",
         "play R1@0,0;",
         "play R1@0,0>",
