@@ -232,7 +232,7 @@ impl App {
     /// [`AppError::NoSuchGame`].
     pub fn setup(&mut self, game: &str) -> Result<Page, AppError> {
         let host = host(game)?;
-        let setup = Setup::new(host.info, &self.settings.last_names());
+        let setup = Setup::new(host.info, &self.settings.last_names(), self.settings.last_players());
         let page = setup.page(&self.words);
         self.setup = Some(setup);
         Ok(page)
@@ -269,9 +269,12 @@ impl App {
         let host = host(setup.game().name)?;
         let options =
             setup.options().into_iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect();
-        let (names, typed) = (setup.names(&self.words), setup.typed_names());
+        let (names, typed, players) = (setup.names(&self.words), setup.typed_names(), setup.players());
         self.start(host, options, names, None)?;
         self.settings.remember_names(&typed);
+        if let Some(players) = players {
+            self.settings.remember_players(players);
+        }
         self.keep_settings();
         self.setup = None;
         Ok(())

@@ -474,3 +474,53 @@ fn the_size_of_the_tiles_is_the_same_throughout_a_turn_and_the_last_turn_is_in_s
     assert!(last.x >= seen.0 && last.x + board.cell <= seen.1, "{last:?} {cloth:?}");
     assert_eq!(play.screen().seats[Seat(0).index()].score, "25");
 }
+
+#[test]
+fn k10_the_bonus_of_the_last_tile_is_in_the_score_so_far() {
+    let screen = lifted("R1@0,0;R2@1,0 R3/R4Y5 - 7/3 0").tap("R3 2,0");
+    assert_eq!(screen.message.headline, "9 points so far: 3 + 6.");
+    assert_eq!(screen.message.rule.as_deref(), Some("K10"));
+    let screen = lifted("R1@0,0;R2@1,0;G1@0,1 G2/R4Y5 - 7/3 0").tap("G2 1,1");
+    assert_eq!(screen.message.headline, "10 points so far: 2 + 2 + 6.");
+}
+
+#[test]
+fn k8_where_no_tile_fits_it_is_said_that_some_can_be_swapped() {
+    let screen = lifted("R1@0,0;R2@1,0 G3G4G5B4B5B6/R4Y4G4B3P4O5 Y1Y2 7/3 0").screen();
+    assert_eq!(screen.message.headline, "No tile fits.");
+    assert_eq!(screen.message.rule.as_deref(), Some("K8"));
+    assert!(swap_is_enabled(&screen) && !end_is_enabled(&screen));
+}
+
+#[test]
+fn what_the_last_turn_placed_is_spoken_too() {
+    let mut play = lifted(START);
+    let screen = play.tap("R3 2,0 end lift");
+    assert_eq!(said(&screen, "2,0"), "Column 2, row 0: red diamond, just placed");
+    assert_eq!(said(&screen, "0,0"), "Column 0, row 0: red circle");
+}
+
+#[test]
+fn the_hand_of_a_computer_is_never_shown_and_giving_up_is_the_persons_loss() {
+    let mut play = Play::of::<Qwirkle>();
+    let seats = "seat 0 computer:1 Bot\nseat 1 person Luis";
+    play.app.open_record(&format!("sobremesa 1\ngame qwirkle\nsetup\n{seats}\nposition {START}\n")).unwrap();
+    let screen = play.screen();
+    assert!(screen.cover.is_none() && !shows_a_hand(&screen));
+    assert!(marked(&play.tap("R3"), MarkKind::Reachable).is_empty());
+    assert_eq!(play.tap("exit give-up").result.unwrap().headline, "Bot wins");
+}
+
+#[test]
+fn a_start_that_could_not_be_waiting_is_refused() {
+    let record = |position: &str, more: &str| {
+        let seats = "seat 0 person Ana\nseat 1 person Luis";
+        let record = format!("sobremesa 1\ngame qwirkle\nsetup\n{seats}\nposition {position}\n{more}");
+        Play::of::<Qwirkle>().app.open_record(&record).map(|_| ())
+    };
+    let tied = "R1R2R3G4B5P6/O1O2O3Y4G5B6 Y1Y2";
+    assert_eq!(record(tied, ""), Ok(()));
+    assert!(record(tied, "result win 1 by G1\n").is_err());
+    let settled = "R1R2R3R4B5P6/O1O2O3Y4G5B6 Y1Y2";
+    assert!(record(settled, "").is_err());
+}

@@ -104,7 +104,7 @@ settings-theme-dark = Dark
 settings-palette = Colours of the tiles
 settings-palette-standard = Usual
 settings-palette-colour-blind = For the colour-blind
-settings-palette-colour-blind-means = Six colours that stay apart whatever the eyes.
+settings-palette-colour-blind-means = Six colours that everybody can tell apart.
 
 settings-coordinates = Coordinates
 settings-coordinates-room = If they fit

@@ -104,7 +104,7 @@ settings-theme-dark = Oscuro
 settings-palette = Colores de las fichas
 settings-palette-standard = Normales
 settings-palette-colour-blind = Para daltónicos
-settings-palette-colour-blind-means = Seis colores que se distinguen con cualquier vista.
+settings-palette-colour-blind-means = Seis colores que cualquiera distingue.
 
 settings-coordinates = Coordenadas
 settings-coordinates-room = Si caben

@@ -104,7 +104,8 @@ qwirkle-invitation-opening =
         [one] Lay one tile, anywhere.
        *[other] Lay { $count } tiles that go together, in one line.
     }
-qwirkle-invitation-swap = No tile fits: swap some.
+qwirkle-must-swap = No tile fits.
+qwirkle-must-swap-hint = Press Swap and choose some to swap.
 qwirkle-must-pass = No tile fits, and the bag is empty.
 qwirkle-must-pass-hint = End the move: the turn is lost.
 qwirkle-swapping =
@@ -115,7 +116,7 @@ qwirkle-swapping =
     }
 qwirkle-swapping-hint = Tap the tiles, then end the move.
 qwirkle-swapping-end-hint = Tap more tiles, or end the move.
-qwirkle-selected = The { $tile } is in your hand.
+qwirkle-selected = You chose the { $tile }.
 qwirkle-so-far =
     { $points ->
         [one] One point so far.

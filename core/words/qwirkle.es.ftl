@@ -79,12 +79,12 @@ qwirkle-bag =
     }
 qwirkle-bag-spoken =
     { $count ->
-        [0] La bolsa está vacía. Consultar las fichas sin ver.
-        [one] Una ficha en la bolsa. Consultar las fichas sin ver.
-       *[other] { $count } fichas en la bolsa. Consultar las fichas sin ver.
+        [0] La bolsa está vacía. Consultar las fichas no vistas.
+        [one] Una ficha en la bolsa. Consultar las fichas no vistas.
+       *[other] { $count } fichas en la bolsa. Consultar las fichas no vistas.
     }
 qwirkle-bag-empty = La bolsa está vacía
-qwirkle-unseen = Fichas sin ver
+qwirkle-unseen = Fichas no vistas
 qwirkle-unseen-text = En la bolsa: { $bag }. En las otras manos: { $hands }.
 qwirkle-cell-free = Columna { $across }, fila { $down }: libre{ $state }
 qwirkle-cell-tile = Columna { $across }, fila { $down }: { $tile }{ $state }
@@ -104,7 +104,8 @@ qwirkle-invitation-opening =
         [one] Pon una ficha, donde quieras.
        *[other] Pon { $count } fichas que vayan juntas, en una línea.
     }
-qwirkle-invitation-swap = Ninguna ficha encaja: cambia algunas.
+qwirkle-must-swap = Ninguna ficha encaja.
+qwirkle-must-swap-hint = Pulsa Cambiar y elige cuáles.
 qwirkle-must-pass = Ninguna ficha encaja y la bolsa está vacía.
 qwirkle-must-pass-hint = Termina la jugada: se pierde el turno.
 qwirkle-swapping =
@@ -115,7 +116,7 @@ qwirkle-swapping =
     }
 qwirkle-swapping-hint = Toca las fichas y termina la jugada.
 qwirkle-swapping-end-hint = Toca más fichas o termina la jugada.
-qwirkle-selected = En tu mano: { $tile }.
+qwirkle-selected = Has elegido: { $tile }.
 qwirkle-so-far =
     { $points ->
         [one] Un punto por ahora.
@@ -162,11 +163,11 @@ qwirkle-no-apart = La ficha tiene que tocar otra de la mesa.
 # Lo que pasó.
 qwirkle-did-place =
     { $tiles ->
-        [one] { $player } puso una ficha y suma { $points ->
+        [one] { $player } puso una ficha y sumó { $points ->
             [one] un punto
            *[other] { $points } puntos
         }.
-       *[other] { $player } puso { $tiles } fichas y suma { $points } puntos.
+       *[other] { $player } puso { $tiles } fichas y sumó { $points } puntos.
     }
 qwirkle-did-qwirkle =
     { $qwirkles ->
@@ -182,7 +183,7 @@ qwirkle-did-swap =
     }
 qwirkle-did-pass = { $player } no pudo poner ficha.
 
-qwirkle-by-last-tile = { $player } puso la última ficha y suma { $bonus } más.
+qwirkle-by-last-tile = { $player } puso la última ficha y sumó { $bonus } más.
 qwirkle-by-nobody = La bolsa está vacía y nadie puede poner ficha.
 qwirkle-fact-best = puntos en la mejor jugada
 qwirkle-fact-qwirkles =

@@ -23,6 +23,7 @@ table-seat-games =
        *[other] { $games } games won
     }
 table-odds = { $rolls }: { $squares } to { $player }
+table-cell-last = { $cell }, just placed
 table-cell-ghost = { $cell }, { $number } was just removed from here
 
 table-exit-title = Leave the table?
@@ -35,7 +36,7 @@ table-and = { $before } and { $last }
 table-starter-title = Who starts?
 table-lift = I’m { $player }: show my hand
 table-pass-device = Pass the phone to { $player }
-table-pass-device-text = Nobody else should see their hand.
+table-pass-device-text = Only { $player } should look now.
 table-fit = See the whole table
 table-rack = Your hand
 table-unseen = Tiles unseen

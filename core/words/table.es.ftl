@@ -23,6 +23,7 @@ table-seat-games =
        *[other] { $games } partidas ganadas
     }
 table-odds = { $rolls }: { $squares } para { $player }
+table-cell-last = { $cell }, recién puesta
 table-cell-ghost = { $cell }, de aquí se acaba de retirar el { $number }
 
 table-exit-title = ¿Dejar la mesa?
@@ -35,10 +36,10 @@ table-and = { $before } y { $last }
 table-starter-title = ¿Quién empieza?
 table-lift = Soy { $player }: ver mi mano
 table-pass-device = Pasa el móvil a { $player }
-table-pass-device-text = Que nadie más mire su mano.
+table-pass-device-text = Ahora solo debe mirar { $player }.
 table-fit = Ver toda la mesa
 table-rack = Tu mano
-table-unseen = Fichas sin ver
+table-unseen = Fichas no vistas
 table-close = Cerrar
 table-tally =
     { $name }: { $count ->
@@ -59,7 +60,7 @@ table-gave-up = { $player } se ha rendido.
 table-minutes = { $minutes } min
 table-minutes-label = duración
 table-series = { $players }
-table-series-text = Partidas ganadas en esta mesa
+table-series-text = Encuentros ganados en esta mesa
 
 table-not-saved-full = La jugada no ha terminado: no queda sitio para guardarla. Libera espacio y vuelve a terminarla.
 table-not-saved = La jugada no ha terminado: no se puede guardar ({ $why }). Puedes intentarlo otra vez.

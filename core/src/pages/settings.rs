@@ -101,6 +101,9 @@ static LIST: &[Setting] = &[
     Toggle("vibration", "settings-vibration", true),
 ];
 
+/// Where the number of players is kept.
+const PLAYERS: &str = "last-players";
+
 /// The settings as they are kept. What is unknown here stays as it is and counts as not set.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settings {
@@ -210,6 +213,16 @@ impl Settings {
     /// Remembers the names of a match, by seat.
     pub fn remember_names(&mut self, names: &[String]) {
         self.kept.extend(names.iter().enumerate().map(|(seat, name)| (name_key(seat), name.clone())));
+    }
+
+    /// How many played the last match of a game for more or fewer.
+    pub fn last_players(&self) -> Option<usize> {
+        self.kept.get(PLAYERS)?.parse().ok()
+    }
+
+    /// Remembers how many play.
+    pub fn remember_players(&mut self, players: usize) {
+        self.kept.insert(PLAYERS.to_owned(), players.to_string());
     }
 
     /// The value of the choice `id`.

@@ -32,10 +32,16 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A setup with every option as it usually is; `last` are the names of the last match, by seat.
-    pub fn new(game: &'static GameInfo, last: &[String]) -> Self {
-        let mut names: Vec<String> = last.iter().map(|name| typed(name)).collect();
-        let seats = names.len().clamp(*game.seats.start(), *game.seats.end());
+    /// A setup with every option as it usually is. `last` are the names that were last given to each seat, `players`
+    /// how many played where that can be chosen.
+    pub fn new(game: &'static GameInfo, last: &[String], players: Option<usize>) -> Self {
+        let mut names: Vec<String> = Vec::new();
+        for name in last.iter().map(|name| typed(name)) {
+            // Names of different matches may be alike.
+            let taken = names.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+            names.push(if taken { String::new() } else { name });
+        }
+        let seats = players.unwrap_or_default().clamp(*game.seats.start(), *game.seats.end());
         names.resize(*game.seats.end(), String::new());
         let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
         Self { game, seats, names, chosen: game.options.iter().map(usual).collect() }
@@ -72,6 +78,11 @@ impl Setup {
         self.game.options.iter().map(|option| option.id).zip(self.chosen.iter().copied()).collect()
     }
 
+    /// How many play, where that can be chosen.
+    pub fn players(&self) -> Option<usize> {
+        (self.numbers().count() > 1).then_some(self.seats)
+    }
+
     /// No two players are called the same, whatever the case of the letters: the series counts names.
     pub fn is_ready(&self, words: &Words) -> bool {
         let mut names: Vec<_> = self.names(words).iter().map(|name| name.to_lowercase()).collect();
@@ -85,7 +96,7 @@ impl Setup {
     /// [`AppError::NoSuchChoice`] if there is no such row or value.
     pub fn change(&mut self, id: &str, value: &str) -> Result<(), AppError> {
         let refused = || AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
-        if id == "swap" && self.numbers().count() == 1 && self.seats == 2 {
+        if id == "swap" && self.players().is_none() && self.seats == 2 {
             self.names.swap(0, 1);
             return Ok(());
         }
@@ -107,7 +118,7 @@ impl Setup {
     /// The page.
     pub fn page(&self, words: &Words) -> Page {
         let mut rows = vec![heading(words, "setup-players")];
-        rows.extend(self.players(words));
+        rows.extend(self.how_many(words));
         rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
         rows.push(self.who_begins(words));
         rows.extend(self.swap(words));
@@ -122,16 +133,16 @@ impl Setup {
     }
 
     /// How many play, where that is not always the same.
-    fn players(&self, words: &Words) -> Option<Row> {
+    fn how_many(&self, words: &Words) -> Option<Row> {
         let options = self.numbers().map(|seats| ChoiceOption {
             value: seats.to_string(),
             label: words.say("setup-players-number", &[("number", seats.into())]),
         });
-        (self.numbers().count() > 1).then(|| Row::Choice {
+        self.players().map(|seats| Row::Choice {
             id: PLAYERS.to_owned(),
             label: words.say("setup-players-how-many", &[]),
             options: options.collect(),
-            selected: self.seats.to_string(),
+            selected: seats.to_string(),
             explanation: String::new(),
         })
     }
@@ -161,7 +172,7 @@ impl Setup {
     fn swap(&self, words: &Words) -> Option<Row> {
         // Where more can play it is not known who begins, and the colours are no more than marks.
         let [first, second] = &self.names(words)[..] else { return None };
-        if self.numbers().count() > 1 {
+        if self.players().is_some() {
             return None;
         }
         let button = Button {
@@ -238,7 +249,7 @@ mod tests {
     }
 
     fn setup(names: [&str; 2]) -> Setup {
-        Setup::new(&QUERNI, &names.map(str::to_owned))
+        Setup::new(&QUERNI, &names.map(str::to_owned), None)
     }
 
     fn texts(page: &Page) -> Vec<(&str, Tone)> {
@@ -257,6 +268,16 @@ mod tests {
         assert_eq!((id.as_str(), name.as_str(), placeholder.as_str()), ("seat-0", "Ana", "Blue"));
         assert_eq!(*colour, SeatColour::Blue);
         assert_eq!(texts(&page), [("Ana has the blue pieces and plays first.", Tone::Plain)]);
+    }
+
+    #[test]
+    fn a_name_that_another_seat_had_in_another_match_is_not_proposed_twice() {
+        let last = ["Marta", "Pau", "marta", "Pau"].map(str::to_owned);
+        let setup = Setup::new(&crate::qwirkle::chapters::INFO, &last, Some(4));
+        assert_eq!(setup.typed_names(), ["Marta", "Pau", "", ""]);
+        assert!(setup.is_ready(&english()));
+        let fewer = Setup::new(&crate::qwirkle::chapters::INFO, &last, None);
+        assert_eq!(fewer.typed_names(), ["Marta", "Pau"]);
     }
 
     #[test]

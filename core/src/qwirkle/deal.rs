@@ -44,8 +44,8 @@ impl Deal {
     /// # Errors
     /// [`ImpossiblePosition::SmallerGroup`] if it may not; [`ImpossiblePosition::NoSuchSeat`].
     pub fn started_by(&self, seat: Seat) -> Result<Position, ImpossiblePosition> {
-        let scores = self.hands.iter().map(|_| 0).collect();
-        Parts { board: Board::default(), hands: self.hands.clone(), bag: self.bag, scores, seat }.try_into()
+        let Position { board, hands, bag, scores, .. } = self.started(seat);
+        Parts { board, hands, bag, scores, seat }.try_into()
     }
 
     /// The position in which one of [`Deal::starters`] starts.

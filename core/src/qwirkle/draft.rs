@@ -67,6 +67,11 @@ impl Draft {
         Mover { board: &self.board, hand: &self.hand, bag: self.bag }
     }
 
+    /// There is nothing but to swap.
+    pub(super) fn must_swap(&self) -> bool {
+        self.mover().may_swap() && !self.mover().can_place()
+    }
+
     /// The tiles placed, in their order.
     pub(super) fn placed(&self) -> &[(Held, Cell)] {
         match &self.plan {
@@ -83,7 +88,7 @@ impl Draft {
         }
     }
 
-    /// The tile is in the player's hand, to be placed or swapped.
+    /// The tile was taken up, to be placed or swapped.
     pub(super) fn is_lifted(&self, held: Held) -> bool {
         match &self.plan {
             Plan::Placing { selected, .. } => *selected == Some(held),
@@ -182,9 +187,10 @@ impl Draft {
             return Ok(Vec::new());
         }
         match (&self.plan, self.selected()) {
+            // It is looked at, no more.
+            (_, None) if self.board.tile(cell).is_some() => Ok(Vec::new()),
             (Plan::Passing, _) => Err(say::must_pass()),
             (Plan::Swapping(_), _) => Err(say::swapping()),
-            (_, None) if self.board.tile(cell).is_some() => Ok(Vec::new()),
             (_, None) => Err(say::no_tile_selected()),
             (_, Some(held)) => self.place(held, cell),
         }
@@ -265,8 +271,7 @@ impl GameDraft for Draft {
     fn invitation(&self) -> Say {
         match self.opening() {
             Some(largest) => Say::new("qwirkle-invitation-opening").with("count", u32::from(largest)),
-            None if self.mover().can_place() => Say::new("qwirkle-invitation"),
-            None => Say::new("qwirkle-invitation-swap"),
+            None => Say::new("qwirkle-invitation"),
         }
     }
 

@@ -101,7 +101,9 @@ pub(super) fn draft(draft: &Draft) -> Option<Saying> {
             let hint = if swapped.is_empty() { "qwirkle-swapping-hint" } else { "qwirkle-swapping-end-hint" };
             Some(plain(headline, Say::new(hint), None))
         }
-        Plan::Placing { placed, selected: None } if placed.is_empty() => None,
+        Plan::Placing { placed, selected: None } if placed.is_empty() => draft
+            .must_swap()
+            .then(|| plain(Say::new("qwirkle-must-swap"), Say::new("qwirkle-must-swap-hint"), Some("K8"))),
         Plan::Placing { placed, selected } => {
             Some(placing(draft, placed.len(), selected.map(|held| held.tile)))
         }
@@ -132,22 +134,27 @@ fn placing(draft: &Draft, placed: usize, selected: Option<Tile>) -> Saying {
             };
             plain(headline, hint, Some("K3"))
         }
-        (Some(score), _) => plain(so_far(&score), hint, None),
+        (Some(score), _) => {
+            let finished = draft.bag == 0 && placed == usize::from(draft.hand.len());
+            plain(so_far(&score, finished), hint, finished.then_some("K10"))
+        }
         (None, Some(held)) => plain(Say::new("qwirkle-selected").with("tile", tile(held)), hint, None),
         (None, None) => plain(hint.clone(), hint, None),
     }
 }
 
-/// "14 points so far: 12 + 2, with a Qwirkle."
-fn so_far(score: &Score) -> Say {
-    let lines: Vec<String> = score.lines.iter().map(|line| line.points().to_string()).collect();
+/// "14 points so far: 12 + 2, with a Qwirkle." The last tile's bonus comes last (K10).
+fn so_far(score: &Score, finished: bool) -> Say {
+    let bonus = if finished { LAST_TILE_BONUS } else { 0 };
+    let lines = score.lines.iter().map(|line| line.points()).chain(finished.then_some(bonus));
+    let lines: Vec<String> = lines.map(|points| points.to_string()).collect();
     let key = match (lines.len() > 1, qwirkles(score)) {
         (false, 0) => "qwirkle-so-far",
         (true, 0) => "qwirkle-so-far-lines",
         (false, _) => "qwirkle-so-far-qwirkle",
         (true, _) => "qwirkle-so-far-lines-qwirkle",
     };
-    let say = Say::new(key).with("points", score.points()).with("qwirkles", qwirkles(score));
+    let say = Say::new(key).with("points", score.points() + bonus).with("qwirkles", qwirkles(score));
     say.with("lines", lines.join(" + "))
 }
 

@@ -161,14 +161,18 @@ impl<G: TableGame> Table<G> {
             scene.marks.extend(&trace.marks);
             scene.ghosts.extend(&trace.ghosts);
             self.speak_of_ghosts(&mut scene);
+            // Where squares have no names nobody would hear of them otherwise.
+            if scene.cloth.is_some() {
+                speak_of_the_last_turn(&mut scene);
+            }
         }
         if let Some((Some(spot), _)) = &self.refusal {
             scene.marks.push(Mark { kind: MarkKind::Invalid, spot: *spot });
         }
         if let Some(cloth) = &mut scene.cloth
-            && let Some(trace) = &self.trace
+            && cloth.latest.is_empty()
         {
-            cloth.latest = trace.marks.iter().map(|mark| mark.spot).collect();
+            cloth.latest.clone_from(&self.latest);
         }
         let layout = Layout::of(light.space, &scene);
         let mut board = board(&scene, &layout, self.game.turns.len() as u32, words);
@@ -416,7 +420,8 @@ impl<G: TableGame> Table<G> {
     }
 
     fn cover_drawn(&self, words: &Words) -> Option<Cover> {
-        if !self.is_handed_around() || self.is_at_rest() || self.waiting.is_some() {
+        let handed = self.is_handed_around() && self.is_persons_turn();
+        if !handed || self.is_at_rest() || self.waiting.is_some() {
             return None;
         }
         let seat = self.game.to_move();
@@ -431,6 +436,7 @@ impl<G: TableGame> Table<G> {
             }
             None => (self.starter_told().map_or_else(String::new, |told| words.speak(&told)), None),
         };
+        let (happened, by) = self.failure(words).map_or((happened, by), |why| (why, None));
         let label = say("table-lift");
         let lift = make(words, button::LIFT, "table-lift", Icon::Look);
         Some(Cover {
@@ -444,6 +450,12 @@ impl<G: TableGame> Table<G> {
         })
     }
 
+    /// Why the step just made could not be kept, for what lies over the table and its message.
+    fn failure(&self, words: &Words) -> Option<String> {
+        let (_, refusal) = self.refusal.as_ref().filter(|(spot, _)| spot.is_none())?;
+        Some(words.speak(&refusal.text))
+    }
+
     /// Who begins is asked as the question how to leave is.
     fn question(&self, words: &Words) -> Option<Question> {
         if let Some(start) = &self.waiting {
@@ -455,7 +467,7 @@ impl<G: TableGame> Table<G> {
             let told = G::starter_told(&self.game.start, &self.names());
             return Some(Question {
                 title: words.say("table-starter-title", &[]),
-                text: told.map_or_else(String::new, |told| words.speak(&told)),
+                text: self.failure(words).or(told.map(|told| words.speak(&told))).unwrap_or_default(),
                 answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
             });
         }
@@ -534,7 +546,7 @@ impl<G: TableGame> Table<G> {
             pieces: pieces.collect(),
             sprigs: !winners.is_empty(),
             headline: self.headline(words),
-            reason: self.reason(words),
+            reason: self.failure(words).unwrap_or_else(|| self.reason(words)),
             seats: self.seat_cards(words),
             facts: self.facts(words),
             series: words.say("table-series", &[("players", list(words, &names).as_str().into())]),
@@ -574,6 +586,17 @@ impl<G: TableGame> Table<G> {
         };
         let label = words.say(key, &[("player", starter.into())]);
         Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
+    }
+}
+
+/// Says of the cells that the last turn reached that it did.
+fn speak_of_the_last_turn(scene: &mut Scene) {
+    let marks = scene.marks.iter().filter(|mark| mark.kind == MarkKind::LastTurn);
+    for spot in marks.map(|mark| mark.spot).collect::<Vec<_>>() {
+        if let Some(cell) = scene.cell_mut(spot) {
+            let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-last"));
+            cell.spoken = Say::new("table-cell-last").with("cell", cell_says);
+        }
     }
 }
 

@@ -56,6 +56,8 @@ const PANEL: [f32; 2] = [284.0, 200.0];
 
 /// Tiles on a cloth, between smallest and largest.
 const TILE: [f32; 2] = [44.0, 64.0];
+/// Beside the panel, on both its sides.
+const AROUND_PANEL: f32 = 48.0;
 /// At the sides and at the foot of what is seen of a cloth: a margin, and the bag that lies on it.
 const BESIDE: f32 = 12.0;
 const BELOW: f32 = 56.0;
@@ -105,8 +107,8 @@ impl Layout {
     /// both ways; tiles are as large as lets all of the table be seen, within bounds.
     fn cloth(space: Space, window: Window, cloth: &scene::Cloth) -> Self {
         let [widest, narrowest] = PANEL;
-        let panel = (space.width - 48.0 - IN_SIGHT).clamp(narrowest, widest);
-        let beside = space.width - panel - 48.0;
+        let panel = (space.width - AROUND_PANEL - IN_SIGHT).clamp(narrowest, widest);
+        let beside = space.width - panel - AROUND_PANEL;
         let ways = [
             (Arrangement::Portrait, 0.0, space.width, space.height - space.portrait),
             (Arrangement::Compact, 0.0, space.width, space.height - space.compact),
@@ -121,12 +123,16 @@ impl Layout {
                 best = way;
             }
         }
+        let scrolls = least(&best) < 2.0 * TILE[0];
+        if scrolls {
+            best = (Arrangement::Portrait, 0.0, space.width, space.height - space.fixed);
+        }
         let (arrangement, panel, across, down) = best;
         let sight = (across.max(TILE[0]), down.max(TILE[0]));
         let Window { files, ranks, .. } = cloth.usual;
         let (wide, high) = (sight.0 - 2.0 * BESIDE, sight.1 - BELOW);
         let cell = side(wide, files.max(1), high, ranks.max(1)).clamp(TILE[0], TILE[1]);
-        Self { arrangement, panel, frame: 0.0, sight: Some(sight), ..Self::plain(cell, window) }
+        Self { arrangement, scrolls, panel, frame: 0.0, sight: Some(sight), ..Self::plain(cell, window) }
     }
 
     /// A board by itself, as in the rules: no frame for names, cells of a given side.
@@ -142,7 +148,7 @@ impl Layout {
         }
     }
 
-    /// A part of a table without edges by itself, all of it in sight.
+    /// A part of a table without edges by itself.
     pub fn plain_cloth(cell: f32, window: Window) -> Self {
         let sight = Some((cell * window.files as f32, cell * window.ranks as f32));
         Self { frame: 0.0, sight, ..Self::plain(cell, window) }
@@ -461,6 +467,17 @@ mod tests {
             assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
             assert!(start < seen && seen < end, "{sight:?}");
         }
+    }
+
+    #[test]
+    fn where_too_little_of_a_table_without_edges_would_be_seen_seats_and_message_scroll() {
+        let cramped =
+            Space { width: 320.0, height: 560.0, portrait: 620.0, compact: 500.0, fixed: 280.0, rack: 84.0 };
+        let window = Window { board: 256, left: 100, low: 100, files: 5, ranks: 5 };
+        let cloth = scene::Cloth { usual: window, ..scene::Cloth::default() };
+        let layout = Layout::cloth(cramped, window, &cloth);
+        assert!(layout.scrolls && layout.arrangement == Arrangement::Portrait, "{layout:?}");
+        assert_eq!(layout.sight, Some((320.0, 280.0)));
     }
 
     #[test]

@@ -204,6 +204,8 @@ pub struct Table<G: TableGame> {
     /// The last turn, while it is still shown.
     trace: Option<Trace>,
     number: u64,
+    /// The spots where the last turn is that left marks.
+    latest: Vec<u32>,
     /// What moved in the step just made.
     moves: Vec<Moved>,
     /// Why the step just made changed nothing.
@@ -223,9 +225,7 @@ impl<G: TableGame> Table<G> {
     /// Deals a new match.
     pub fn deal(setup: Setup, seats: Vec<RecordSeat>, rng: &mut ChaCha8Rng) -> Self {
         let start = G::lay(&setup, seats.len(), rng);
-        let person = |seat: &Seat| seats.get(seat.index()).is_some_and(RecordSeat::is_person);
-        let starters = G::starters(&start);
-        if starters.len() > 1 && starters.iter().any(person) {
+        if asks::<G>(&start, &seats) {
             return Self::waiting(setup, seats, start);
         }
         let start = G::by_lot(&start, rng);
@@ -247,6 +247,7 @@ impl<G: TableGame> Table<G> {
             game: Played::from(start),
             waiting: None,
             trace: None,
+            latest: Vec::new(),
             number: 1,
             moves: Vec::new(),
             refusal: None,
@@ -335,8 +336,9 @@ impl<G: TableGame> Table<G> {
             return Err(RecordError::Seats { game: info.name, seats: record.seats.len() });
         }
         let seats = record.seats.clone();
+        let begun = !game.turns.is_empty() || game.end.is_some() || record.result.is_some();
         match (game.position.parse::<G::Position>(), game.position.parse::<G::Start>()) {
-            (Err(_), Ok(start)) if games == 1 && game.turns.is_empty() => {
+            (Err(_), Ok(start)) if games == 1 && !begun && asks::<G>(&start, &seats) => {
                 Ok(Self::waiting(setup, seats, start))
             }
             (start, _) => {
@@ -387,9 +389,14 @@ impl<G: TableGame> Table<G> {
         G::HIDDEN && self.seats.iter().filter(|seat| seat.is_person()).count() > 1
     }
 
-    /// No hand may be seen at the moment.
+    /// No hand may be seen at the moment: never that of a computer.
     fn is_covered(&self) -> bool {
-        self.waiting.is_some() || (self.is_handed_around() && !self.lifted)
+        let hidden = G::HIDDEN && !(self.is_persons_turn() && (self.lifted || !self.is_handed_around()));
+        self.waiting.is_some() || hidden
+    }
+
+    fn is_persons_turn(&self) -> bool {
+        self.seats.get(self.game.to_move().index()).is_some_and(RecordSeat::is_person)
     }
 
     /// Takes a turn that was played, and begins the next.
@@ -397,6 +404,9 @@ impl<G: TableGame> Table<G> {
         let seat = Some(G::to_move(&next));
         let trace = G::trace(&G::view(&self.game.position, seat), &G::seen(&self.game.position, &turn, seat));
         self.moves.clone_from(&trace.at_end);
+        if !trace.marks.is_empty() {
+            self.latest = trace.marks.iter().map(|mark| mark.spot).collect();
+        }
         self.trace = Some(trace);
         let known = (G::view(&self.game.position, None), G::seen(&self.game.position, &turn, None));
         self.game.told.push(G::short(&known.0, &known.1));
@@ -411,6 +421,7 @@ impl<G: TableGame> Table<G> {
         self.draft = draft::<G>(&start);
         self.before.push(std::mem::replace(&mut self.game, Played::from(start)));
         self.trace = None;
+        self.latest.clear();
         (self.looking, self.lifted, self.counting) = (false, false, false);
     }
 
@@ -464,7 +475,7 @@ impl<G: TableGame> Table<G> {
         };
         let before = self.game.position.clone();
         let draft = std::mem::replace(&mut self.draft, draft::<G>(&before));
-        let trace = self.trace.take();
+        let (trace, latest) = (self.trace.take(), self.latest.clone());
         self.advance(turn, next);
         self.result = self.natural_result();
         match keeper.keep(&self.record(), rng) {
@@ -475,18 +486,20 @@ impl<G: TableGame> Table<G> {
                 self.game.told.pop();
                 (self.game.position, self.draft, self.trace, self.result) = (before, draft, trace, None);
                 // It was lifted, or nothing could have been ended.
-                self.lifted = true;
+                (self.latest, self.lifted) = (latest, true);
                 self.refuse(None, Refusal { text: why, rule: None });
                 Pressed::Changed
             }
         }
     }
 
-    /// G1: the loss of the seat to move; the others share the win.
+    /// G1: the loss of the seat to move, or of the person if there is but one; the others share the win.
     fn give_up(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         self.begin_step();
         self.asking = false;
-        let loser = self.game.to_move();
+        let persons = (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| seat.is_person());
+        let persons: Vec<Seat> = persons.map(|(seat, _)| seat).collect();
+        let loser = if let [alone] = persons[..] { alone } else { self.game.to_move() };
         let others = (0..self.seats.len() as u8).map(Seat).filter(|&seat| seat != loser).collect();
         self.result = Some(MatchResult { outcome: Outcome::Win(others), rule: GIVING_UP.to_owned() });
         match keeper.keep(&self.record(), keeper.rng()) {
@@ -597,7 +610,7 @@ impl<G: TableGame> Table<G> {
 
     fn press_while_covered(&mut self, id: &str) -> Pressed {
         match id {
-            button::LIFT => self.show(|table| table.lifted = true),
+            button::LIFT if self.is_persons_turn() => self.show(|table| table.lifted = true),
             button::EXIT => self.show(|table| table.asking = true),
             _ => Pressed::Nothing,
         }
@@ -710,6 +723,13 @@ impl<G: TableGame> AnyTable for Table<G> {
 /// The empty draft of the seat to move.
 fn draft<G: TableGame>(position: &G::Position) -> G::Draft {
     G::draft(&G::view(position, Some(G::to_move(position))))
+}
+
+/// Who begins is for the players to say: there are several who may, and a person among them.
+fn asks<G: Game>(start: &G::Start, seats: &[RecordSeat]) -> bool {
+    let person = |seat: &Seat| seats.get(seat.index()).is_some_and(RecordSeat::is_person);
+    let starters = G::starters(start);
+    starters.len() > 1 && starters.iter().any(person)
 }
 
 /// What the button is called that lets a seat begin.

@@ -23,7 +23,7 @@ pub struct Scene {
     pub chain: Vec<u32>,
     /// Jumps made so far: where each began and ended.
     pub path: Vec<(u32, u32)>,
-    /// Numbered landings.
+    /// Numbered landings, or tiles placed.
     pub beads: Vec<Bead>,
     /// The spots that an arrow leads from and to.
     pub arrow: Option<(u32, u32)>,

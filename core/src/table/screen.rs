@@ -251,7 +251,7 @@ pub struct Board {
     pub chain: Vec<u32>,
     /// The jumps made so far in this turn, in order.
     pub path: Vec<Hop>,
-    /// Numbered landings of the path.
+    /// Numbers along the path, or on the tiles placed.
     pub beads: Vec<Bead>,
     /// From the chosen square to the challenged die.
     pub arrow: Option<Arrow>,
@@ -459,7 +459,7 @@ pub struct Arrow {
     pub to: Point,
 }
 
-/// A numbered landing.
+/// A numbered landing, or tile of the turn being built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Bead {
@@ -607,7 +607,7 @@ pub struct Question {
     pub title: String,
     /// What the answers mean.
     pub text: String,
-    /// The answers; the last one changes nothing and is what Back means.
+    /// The answers; the last one is what Back means, and changes nothing in the match.
     pub answers: Vec<Button>,
 }
 
@@ -631,7 +631,7 @@ pub struct TurnList {
 pub struct Round {
     /// Counted from 1.
     pub number: u32,
-    /// The turns in notation, a seat each; empty where it has not played yet.
+    /// The turns in as few signs as can be, a seat each; empty where it has not played yet.
     pub turns: Vec<String>,
     /// The seat whose turn is the last one played, if it is in this round.
     pub latest: Option<u32>,
