@@ -16,6 +16,8 @@ import app.sobremesa.ui.matches.Looks
 import app.sobremesa.ui.matches.Questions
 import app.sobremesa.ui.screens.Album
 import app.sobremesa.ui.screens.Camera
+import app.sobremesa.ui.screens.ChapterNames
+import app.sobremesa.ui.screens.Chapters
 import app.sobremesa.ui.screens.Format
 import app.sobremesa.ui.screens.LyingPhone
 import app.sobremesa.ui.screens.Phone
@@ -59,15 +61,22 @@ class PicturesTest {
     }
 
     private fun drawn(language: String, light: String, more: String = "", wanted: (Format) -> Boolean = { true }) {
-        val name = "$language-${if (light == "night") "dark" else "light"}$more"
-        val camera = ActivityCamera(rule, stage, wanted) { screen, format -> pictures().resolve("$screen-$format-$name.png") }
-        openStill(folder.root.toPath(), listOf(language)).use { core ->
-            camera.begin(Looks(Phone.width, Phone.height, language)) { core }
-            stage.change(light)
-            camera.settle()
-            Album(camera).fill(demonstrated(), warned())
+        val look = "$language-${if (light == "night") "dark" else "light"}$more"
+        val taken = mutableMapOf<String, List<Format>>()
+        fun album(fill: Album.() -> Unit) {
+            val camera = ActivityCamera(rule, stage, wanted) { screen, format -> pictures().resolve("$screen-$format-$look.png") }
+            openStill(folder.newFolder().toPath(), listOf(language)).use { core ->
+                camera.begin(Looks(Phone.width, Phone.height, language)) { core }
+                stage.change(light)
+                camera.settle()
+                Album(camera).fill()
+                stage.close()
+            }
+            taken += camera.taken
         }
-        assertEquals(Album.names.mapValues { (_, formats) -> formats.filter(wanted) }, camera.taken)
+        album { fill(demonstrated(), warned()) }
+        for (chapter in Chapters) album { fill(chapter.match(), chapter.moments) }
+        assertEquals((Album.names + ChapterNames).mapValues { (_, formats) -> formats.filter(wanted) }, taken)
     }
 }
 

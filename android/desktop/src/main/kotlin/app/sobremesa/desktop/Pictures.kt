@@ -7,6 +7,7 @@ import app.sobremesa.ui.Visit
 import app.sobremesa.ui.rememberVisit
 import app.sobremesa.ui.screens.Album
 import app.sobremesa.ui.screens.Camera
+import app.sobremesa.ui.screens.Chapters
 import app.sobremesa.ui.screens.Format
 import app.sobremesa.ui.screens.Phone
 import app.sobremesa.ui.screens.demonstrated
@@ -18,9 +19,13 @@ import java.nio.file.Path
 
 private val Languages = listOf("en", "es")
 
+/** The looks of games with chance: each language and each theme once, so that there are not too many pictures. */
+internal val FewLooks = listOf("en-light", "es-dark")
+
 /** Draws every screen in all formats, languages and both themes, into [folder]. */
 internal fun drawEveryScreen(folder: Path) {
     val (match, lost) = demonstrated() to warned()
+    val chapters = Chapters.map { it.match() to it.moments }
     var pictures = 0
     for (language in Languages) for (dark in listOf(false, true)) {
         val look = "$language-${if (dark) "dark" else "light"}"
@@ -28,6 +33,13 @@ internal fun drawEveryScreen(folder: Path) {
             val camera = OffScreenCamera(scene, visit) { name, format -> folder.resolve("$name-$format-$look.png") }
             Album(camera).fill(match, lost)
             pictures += camera.pictures
+        }
+        if (look in FewLooks) for ((played, moments) in chapters) {
+            shown(Phone, dark, listOf(language)) { scene, visit ->
+                val camera = OffScreenCamera(scene, visit) { name, format -> folder.resolve("$name-$format-$look.png") }
+                Album(camera).fill(played, moments)
+                pictures += camera.pictures
+            }
         }
     }
     println("$pictures pictures are in $folder.")

@@ -1,6 +1,8 @@
 package app.sobremesa.desktop
 
 import app.sobremesa.ui.screens.Album
+import app.sobremesa.ui.screens.ChapterNames
+import app.sobremesa.ui.screens.Format
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -24,8 +26,9 @@ class PicturesTest {
         val folder = folder("screens")
         drawEveryScreen(folder)
         val looks = listOf("en-light", "en-dark", "es-light", "es-dark")
-        val screens = Album.names.flatMap { (name, formats) -> formats.map { "$name-$it" } }
-        val expected = screens.flatMap { screen -> looks.map { "$screen-$it.png" } }
+        fun files(names: Map<String, List<Format>>, looks: List<String>) =
+            names.flatMap { (name, formats) -> formats.flatMap { format -> looks.map { "$name-$format-$it.png" } } }
+        val expected = files(Album.names, looks) + files(ChapterNames, FewLooks)
         assertEquals(expected.sorted(), folder.pictures())
     }
 

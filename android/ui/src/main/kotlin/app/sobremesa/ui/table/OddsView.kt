@@ -34,9 +34,15 @@ internal fun OddsView(odds: List<Odds>, modifier: Modifier, small: Boolean = fal
     radius = 16.dp,
 ) {
     Row(Modifier.fillMaxSize().padding(horizontal = 6.dp, vertical = if (small) 2.dp else 6.dp)) {
-        odds.forEach { OddsColumn(it, Modifier.weight(it.faces.size.toFloat()).fillMaxHeight(), small) }
+        odds.forEach { OddsColumn(it, Modifier.weight(if (small) it.faces.size.toFloat() else it.share()).fillMaxHeight(), small) }
     }
 }
+
+/** A roll that gains more than one square needs room for their names. */
+private fun Odds.share(): Float = maxOf(faces.size.toFloat(), if (squares.length > ONE_SQUARE) 1.7f else 1f)
+
+/** The longest name of one square, in letters. */
+private const val ONE_SQUARE = 3
 
 @Composable
 private fun OddsColumn(odds: Odds, modifier: Modifier, small: Boolean) = Column(

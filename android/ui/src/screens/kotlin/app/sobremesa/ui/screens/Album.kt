@@ -1,6 +1,9 @@
 /** The screens worth a picture: listed once, for the desktop's pictures and the app's. */
 package app.sobremesa.ui.screens
 
+import app.sobremesa.core.Button
+import app.sobremesa.core.MarkKind
+import app.sobremesa.core.Screen
 import app.sobremesa.ui.Place
 import app.sobremesa.ui.Visit
 
@@ -43,6 +46,20 @@ internal class Album(private val camera: Camera) {
         table(lost) { it == "warning" }
         table(match) { true }
         unfinished()
+    }
+
+    /** Shows a match of a game with chance, the first on its core, at its own [moments]. */
+    fun fill(match: Recorded, moments: List<Moment>) {
+        go { atTable { it.openRecord(match.record) } }
+        var made = 0
+        for (moment in moments) {
+            val taps = checkNotNull(match.tapsTo(moment.shows)) { "no screen shows ${moment.name}" }
+            while (made < taps) go { make(match.taps[made++]) }
+            moment.press(checkNotNull(visit.screen))?.let { go { press(it.id) } }
+            camera.take(moment.name, moment.formats)
+            if (visit.screen?.unseen != null) go { back() }
+        }
+        go { back() }
     }
 
     private fun pages() {
@@ -100,10 +117,56 @@ internal class Album(private val camera: Camera) {
     private fun takeTable(name: String) = camera.take("table-$name", Formats + Square)
 
     companion object {
-        /** The names of all pictures, each with the formats it comes in. */
+        /** The names of the pictures of Querni and of the pages, each with the formats it comes in. */
         val names: Map<String, List<Format>> =
             listOf("home", "home-continue", "setup", "rules", "settings", "saved", "saved-none").associateWith { Formats } +
                 listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over")
                     .associate { "table-$it" to Formats + Square }
     }
 }
+
+/** A screen of a match of a game with chance that is worth a picture, after [press]ing one of its buttons. */
+internal class Moment(
+    val name: String,
+    val formats: List<Format> = Formats,
+    val press: (Screen) -> Button? = { null },
+    val shows: (Screen) -> Boolean,
+)
+
+/** A match with all that is to be seen of it. */
+internal class Chapter(val match: () -> Recorded, val moments: List<Moment>)
+
+private fun Screen.marked(kind: MarkKind) = board.marks.any { it.kind == kind }
+
+private fun Screen.inHand() = cover?.down == false
+
+/** What is to be seen of the games with chance, in the order of their matches. Few, since each takes its time. */
+internal val Chapters: List<Chapter> = listOf(
+    Chapter(
+        { kept("knetkell-third-game") },
+        listOf(
+            Moment("knetkell-which", listOf(Phone)) {
+                it.board.pieces.size > 6 && it.marked(MarkKind.CHALLENGEABLE) && it.board.arrow == null
+            },
+            Moment("knetkell-challenged") { it.board.pieces.size > 11 && (it.odds?.size ?: 0) > 2 },
+            Moment("knetkell-between", listOf(Phone, LyingPhone)) { it.result != null },
+        ),
+    ),
+    Chapter(
+        { kept("qwirkle-4-last-tile") },
+        listOf(
+            Moment("qwirkle-cover") { it.cover?.down == true && it.board.pieces.size > 3 },
+            Moment("qwirkle-selected", Formats + Square) {
+                it.inHand() && it.board.pieces.size > 12 && it.board.beads.isEmpty() && it.marked(MarkKind.REACHABLE)
+            },
+            Moment("qwirkle-placed") { it.inHand() && it.board.pieces.size > 24 && it.board.beads.size > 1 },
+            Moment("qwirkle-unseen", press = { it.bag?.button }) { it.inHand() && it.board.pieces.size > 40 },
+            Moment("qwirkle-late", listOf(Phone)) { it.inHand() && it.board.pieces.size > 90 },
+            Moment("qwirkle-result", listOf(Phone, LyingPhone)) { it.result != null },
+        ),
+    ),
+)
+
+/** Their names, each with the formats it comes in. */
+internal val ChapterNames: Map<String, List<Format>> =
+    Chapters.flatMap { it.moments }.associate { it.name to it.formats }
