@@ -113,11 +113,13 @@ class AppTest {
     @Test
     fun `the rules open at each chapter that a refusal may cite`() {
         enter()
-        val chapters = core!!.rules(null).rows.filterIsInstance<Row.Heading>().filter { it.anchor.isNotEmpty() }
-        for (chapter in chapters) {
-            go(Place.Rules(game = null, chapter.anchor))
-            rule.onNodeWithText(chapter.text).assertIsDisplayed()
-            back()
+        for (game in visit.home!!.games.map { it.game }) {
+            val headings = core!!.rules(game).rows.filterIsInstance<Row.Heading>()
+            for (chapter in headings.filter { it.anchor.isNotEmpty() }) {
+                go(Place.Rules(game, chapter.anchor))
+                rule.onNodeWithText(chapter.text).assertIsDisplayed()
+                back()
+            }
         }
     }
 
