@@ -29,6 +29,7 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
@@ -57,14 +58,15 @@ internal fun ResultPage(result: ResultSheet, onPress: (String) -> Unit) {
 internal fun ResultColumn(result: ResultSheet, onPress: (String) -> Unit, modifier: Modifier = Modifier) =
     BoxWithConstraints(modifier.fillMaxSize().testTag("result-sheet")) {
         val roomy = maxHeight >= 620.dp
+        val low = maxHeight < 380.dp
         Column {
             Column(
                 Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(bottom = 12.dp),
-                Arrangement.spacedBy(12.dp, Alignment.CenterVertically),
+                Arrangement.spacedBy(if (low) 6.dp else 12.dp, Alignment.CenterVertically),
                 Alignment.CenterHorizontally,
             ) {
-                Wreath(result, if (roomy) 128f else 84f)
-                Ending(result)
+                Wreath(result, if (roomy) 128f else if (low) 48f else 84f)
+                Ending(result, if (low) SobremesaTheme.type.title else SobremesaTheme.type.display)
                 Figures(result)
                 if (result.seriesScore.isNotEmpty()) Series(result)
             }
@@ -87,7 +89,7 @@ private fun Wreath(result: ResultSheet, size: Float) {
 }
 
 @Composable
-private fun Ending(result: ResultSheet) = Column(
+private fun Ending(result: ResultSheet, headline: TextStyle) = Column(
     // The one thing that a screen reader must say without being asked.
     Modifier.semantics(mergeDescendants = true) { liveRegion = LiveRegionMode.Polite },
     Arrangement.spacedBy(2.dp),
@@ -97,7 +99,7 @@ private fun Ending(result: ResultSheet) = Column(
     BasicText(
         result.headline,
         Modifier.semantics { heading() },
-        style = type.display.copy(textAlign = TextAlign.Center),
+        style = headline.copy(textAlign = TextAlign.Center),
     )
     BasicText(result.reason, style = type.hint.copy(fontSize = type.message.fontSize, textAlign = TextAlign.Center))
 }
@@ -162,7 +164,7 @@ private fun Series(result: ResultSheet) = Sheet(Modifier.fillMaxWidth().semantic
         Alignment.CenterVertically,
     ) {
         Column(Modifier.weight(1f)) {
-            BasicText(result.series, style = type.message, maxLines = 1, overflow = TextOverflow.Ellipsis)
+            BasicText(result.series, style = type.message, maxLines = 2, overflow = TextOverflow.Ellipsis)
             BasicText(result.seriesText, style = type.secondary)
         }
         BasicText(result.seriesScore, style = type.score.copy(fontSize = type.score.fontSize * .79f), maxLines = 1)

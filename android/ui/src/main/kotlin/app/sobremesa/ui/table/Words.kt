@@ -135,7 +135,7 @@ internal fun TurnsSheet(turns: TurnList, seats: List<SeatColour>, modifier: Modi
 
 @Composable
 private fun SeatMarks(seats: List<SeatColour>) = Row(
-    Modifier.fillMaxWidth().padding(bottom = 2.dp).clearAndSetSemantics {},
+    Modifier.fillMaxWidth().padding(bottom = 6.dp).clearAndSetSemantics {},
     Arrangement.spacedBy(4.dp),
 ) {
     Spacer(Modifier.width(NUMBER.dp))

@@ -138,6 +138,9 @@ internal class Chapter(val match: () -> Recorded, val moments: List<Moment>)
 
 private fun Screen.marked(kind: MarkKind) = board.marks.any { it.kind == kind }
 
+/** Some roll gains both squares. */
+private fun Screen.gainsTwo() = board.arrow != null && odds.orEmpty().any { it.squares.length > 2 }
+
 private fun Screen.inHand() = cover?.down == false
 
 /** What is to be seen of the games with chance, in the order of their matches. Few, since each takes its time. */
@@ -148,7 +151,7 @@ internal val Chapters: List<Chapter> = listOf(
             Moment("knetkell-which", listOf(Phone)) {
                 it.board.pieces.size > 6 && it.marked(MarkKind.CHALLENGEABLE) && it.board.arrow == null
             },
-            Moment("knetkell-challenged") { it.board.pieces.size > 11 && (it.odds?.size ?: 0) > 2 },
+            Moment("knetkell-challenged") { it.board.pieces.size > 11 && it.gainsTwo() && it.odds.orEmpty().size > 2 },
             Moment("knetkell-between", listOf(Phone, LyingPhone)) { it.result != null },
         ),
     ),

@@ -294,15 +294,14 @@ abstract class OpenTableScenarios {
     }
 
     @Test
-    fun `a cover comes down in the first frame, and hides the table before it has faded away`() {
+    fun `a cover hides the table at once, and gives it free before it has faded away`() {
         show()
         rule.mainClock.autoAdvance = false
-        table.change = { it.copy(cover = cover(down = true)) }
-        rule.mainClock.advanceTimeByFrame()
+        rule.runOnUiThread { table.change = { it.copy(cover = cover(down = true)) } }
+        repeat(2) { rule.mainClock.advanceTimeByFrame() }
         assertEquals(setOf("window", "cover", "lift"), tags().toSet())
-        table.change = { it }
-        rule.mainClock.advanceTimeByFrame()
-        rule.mainClock.advanceTimeByFrame()
+        rule.runOnUiThread { table.change = { it } }
+        repeat(2) { rule.mainClock.advanceTimeByFrame() }
         assertTrue("${tags()}", "slot-0" in tags() && "lift" !in tags())
     }
 
