@@ -16,13 +16,16 @@ use crate::workspace::Workspace;
 const LOCALES: [(&str, &str); 2] = [("en", "en-US"), ("es", "es-ES")];
 
 /// What is in the shops' folders: folder and name, the screen with its format, and the theme.
-const PICTURES: [(&str, &str, &str); 6] = [
+const PICTURES: [(&str, &str, &str); 9] = [
     ("phoneScreenshots/1-turn.png", "table-jumps-360x800", "light"),
     ("phoneScreenshots/2-home.png", "home-continue-360x800", "dark"),
     ("phoneScreenshots/3-last-turn.png", "table-last-turn-360x800", "light"),
     ("phoneScreenshots/4-result.png", "table-result-360x800", "light"),
     ("phoneScreenshots/5-rules.png", "rules-360x800", "dark"),
+    ("phoneScreenshots/6-qwirkle.png", "qwirkle-placed-360x800", "light"),
+    ("phoneScreenshots/7-knetkell.png", "knetkell-challenged-360x800", "light"),
     ("tenInchScreenshots/1-last-turn.png", "table-last-turn-1280x800", "light"),
+    ("tenInchScreenshots/2-qwirkle.png", "qwirkle-placed-1280x800", "light"),
 ];
 
 /// Makes a picture small without a difference that is seen, and its Debian package has the same name.
