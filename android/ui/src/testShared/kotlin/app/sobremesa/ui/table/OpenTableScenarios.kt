@@ -297,12 +297,17 @@ abstract class OpenTableScenarios {
     fun `a cover hides the table at once, and gives it free before it has faded away`() {
         show()
         rule.mainClock.autoAdvance = false
-        rule.runOnUiThread { table.change = { it.copy(cover = cover(down = true)) } }
-        repeat(2) { rule.mainClock.advanceTimeByFrame() }
+        frame { it.copy(cover = cover(down = true)) }
         assertEquals(setOf("window", "cover", "lift"), tags().toSet())
-        rule.runOnUiThread { table.change = { it } }
-        repeat(2) { rule.mainClock.advanceTimeByFrame() }
+        frame { it }
         assertTrue("${tags()}", "slot-0" in tags() && "lift" !in tags())
+    }
+
+    /** Lets the frame be drawn that shows the next screen, and no other. */
+    private fun frame(next: (Screen) -> Screen) {
+        rule.runOnIdle { table.change = next }
+        rule.waitForIdle()
+        repeat(2) { rule.mainClock.advanceTimeByFrame() }
     }
 
     @Test
