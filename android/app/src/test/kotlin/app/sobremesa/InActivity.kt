@@ -4,6 +4,10 @@ import android.os.Bundle
 import android.os.Parcel
 import android.view.View
 import android.view.ViewGroup
+import androidx.compose.ui.platform.ViewRootForTest
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getAllSemanticsNodes
+import androidx.compose.ui.semantics.getOrNull
 import androidx.core.graphics.Insets
 import androidx.core.view.WindowInsetsCompat
 import androidx.test.core.app.ApplicationProvider
@@ -98,6 +102,11 @@ internal class InActivity : ExternalResource(), Stage {
 
     /** What Compose draws in. */
     fun composeView(): View = activity.findViewById<ViewGroup>(android.R.id.content).let { (it.getChildAt(0) as ViewGroup).getChildAt(0) }
+
+    /** What a screen reader would find, by name; the test rule sees nothing of an activity that is not in front. */
+    fun named(): Set<String> = (composeView() as ViewRootForTest).semanticsOwner
+        .getAllSemanticsNodes(mergingEnabled = true)
+        .mapNotNullTo(HashSet()) { it.config.getOrNull(SemanticsProperties.TestTag) }
 
     /** The activity is over. */
     fun close() {
