@@ -294,18 +294,6 @@ abstract class OpenTableScenarios {
     }
 
     @Test
-    fun `a cover hides the table at once, and gives it free before it has faded away`() {
-        show()
-        rule.mainClock.autoAdvance = false
-        rule.runOnUiThread { table.change = { it.copy(cover = cover(down = true)) } }
-        repeat(2) { rule.mainClock.advanceTimeByFrame() }
-        assertEquals(setOf("window", "cover", "lift"), tags().toSet())
-        rule.runOnUiThread { table.change = { it } }
-        repeat(2) { rule.mainClock.advanceTimeByFrame() }
-        assertTrue("${tags()}", "slot-0" in tags() && "lift" !in tags())
-    }
-
-    @Test
     fun `out of sight a table with a cover is covered though nobody laid it down`() {
         show()
         rule.runOnIdle { table.outOfSight = true }
