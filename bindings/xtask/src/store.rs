@@ -15,17 +15,23 @@ use crate::workspace::Workspace;
 /// The languages of the app, and what the shops call them.
 const LOCALES: [(&str, &str); 2] = [("en", "en-US"), ("es", "es-ES")];
 
-/// What is in the shops' folders: folder and name, the screen with its format, and the theme.
-const PICTURES: [(&str, &str, &str); 9] = [
-    ("phoneScreenshots/1-turn.png", "table-jumps-360x800", "light"),
-    ("phoneScreenshots/2-home.png", "home-continue-360x800", "dark"),
-    ("phoneScreenshots/3-last-turn.png", "table-last-turn-360x800", "light"),
-    ("phoneScreenshots/4-result.png", "table-result-360x800", "light"),
-    ("phoneScreenshots/5-rules.png", "rules-360x800", "dark"),
-    ("phoneScreenshots/6-qwirkle.png", "qwirkle-placed-360x800", "light"),
-    ("phoneScreenshots/7-knetkell.png", "knetkell-challenged-360x800", "light"),
-    ("tenInchScreenshots/1-last-turn.png", "table-last-turn-1280x800", "light"),
-    ("tenInchScreenshots/2-qwirkle.png", "qwirkle-placed-1280x800", "light"),
+/// The themes of a picture, by language.
+const LIGHT: [&str; 2] = ["light"; 2];
+const DARK: [&str; 2] = ["dark"; 2];
+/// The games with chance are drawn in these looks alone.
+const LIGHT_AND_DARK: [&str; 2] = ["light", "dark"];
+
+/// What is in the shops' folders: folder and name, the screen with its format, and the themes.
+const PICTURES: [(&str, &str, [&str; 2]); 9] = [
+    ("phoneScreenshots/1-turn.png", "table-jumps-360x800", LIGHT),
+    ("phoneScreenshots/2-home.png", "home-continue-360x800", DARK),
+    ("phoneScreenshots/3-last-turn.png", "table-last-turn-360x800", LIGHT),
+    ("phoneScreenshots/4-result.png", "table-result-360x800", LIGHT),
+    ("phoneScreenshots/5-rules.png", "rules-360x800", DARK),
+    ("phoneScreenshots/6-qwirkle.png", "qwirkle-placed-360x800", LIGHT_AND_DARK),
+    ("phoneScreenshots/7-knetkell.png", "knetkell-challenged-360x800", LIGHT_AND_DARK),
+    ("tenInchScreenshots/1-last-turn.png", "table-last-turn-1280x800", LIGHT),
+    ("tenInchScreenshots/2-qwirkle.png", "qwirkle-placed-1280x800", LIGHT_AND_DARK),
 ];
 
 /// Makes a picture small without a difference that is seen, and its Debian package has the same name.
@@ -40,13 +46,13 @@ pub fn draw(workspace: &Workspace) -> Outcome {
     setup::programs(&[(PNGQUANT, PNGQUANT)])?;
     play::play(workspace, &Play { args: vec!["--shot".into(), drawn.clone().into()], off_screen: true })?;
     quiet("pictures for the shops", || {
-        for (language, locale) in LOCALES {
+        for (nth, (language, locale)) in LOCALES.into_iter().enumerate() {
             let images = metadata(&workspace.android()).join(locale).join("images");
-            for (name, screen, theme) in PICTURES {
+            for (name, screen, themes) in PICTURES {
                 let picture = images.join(name);
                 let folder = picture.parent().unwrap_or(&images);
                 fs::create_dir_all(folder).map_err(at(folder))?;
-                shrink(&drawn.join(format!("{screen}-{language}-{theme}.png")), &picture)?;
+                shrink(&drawn.join(format!("{screen}-{language}-{}.png", themes[nth])), &picture)?;
             }
         }
         Ok(())
