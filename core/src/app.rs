@@ -558,11 +558,13 @@ fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
         Some(Outcome::Win(winners)) => Stands::Won { seats: winners.into_iter().map(Seat::index).collect() },
         Some(_) => Stands::Tied,
         None if game.end.is_some() => Stands::Between { next: games as u32 + 1 },
-        None if game.turns.is_empty() && (host.starter)(&game.position).is_none() => Stands::Starting,
-        None => {
-            let starter = (host.starter)(&game.position)?.index();
-            Stands::Running { seat: (starter + turns) % seats, round: (turns / seats + 1) as u32 }
-        }
+        None => match (host.starter)(&game.position) {
+            Some(starter) => {
+                Stands::Running { seat: (starter.index() + turns) % seats, round: (turns / seats + 1) as u32 }
+            }
+            None if turns == 0 => Stands::Starting,
+            None => return None,
+        },
     };
     Some(MatchSummary {
         id: saved.id,

@@ -33,7 +33,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::app::Tap;
 use crate::chance;
 use crate::games::GameInfo;
-use crate::table::scene::{Bag, DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace};
+use crate::table::scene::{Bag, DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace, Unseen};
 use crate::words::Say;
 
 /// A seat at the table, counted from 0 in the order of play.
@@ -279,13 +279,18 @@ pub trait TableGame: Game {
         None
     }
 
+    /// What is unseen, in a game with a bag.
+    fn unseen(_view: &Self::View) -> Option<Unseen> {
+        None
+    }
+
     /// Why whoever begins does, in a game where the deal decides it; told of a start position.
     fn starter_told(_start: &Self::Position, _names: &[String]) -> Option<Say> {
         None
     }
 
-    /// A turn in a list of turns, in as few signs as can be: what everybody may know of it.
-    fn short(_before: &Self::View, seen: &Self::Seen) -> String;
+    /// A turn in a list of turns, in as few signs as can be: nothing but what everybody may know of it.
+    fn short(before: &Self::View, seen: &Self::Seen) -> String;
 
     /// How far each seat is.
     fn standings(view: &Self::View) -> Vec<Standing>;

@@ -13,6 +13,7 @@ pub mod pages;
 pub mod querni;
 pub mod qwirkle;
 pub mod side;
+pub mod square;
 pub mod table;
 pub mod words;
 

@@ -17,12 +17,13 @@ use std::ops::RangeInclusive;
 
 use rand_chacha::ChaCha8Rng;
 
+pub use crate::square::SquareError;
 pub use draft::Draft;
 pub use notation::PositionError;
 pub use position::{Die, Position, roll};
 pub use rules::{FIRST, Length};
 pub use series::{Series, SeriesError};
-pub use square::{FILES, RANKS, Square, SquareError, Squares, SquaresIter};
+pub use square::{FILES, RANKS, Square, Squares, SquaresIter};
 pub use turn::{Choice, Pips, PlayError, Turn, TurnError};
 
 use crate::app::Tap;

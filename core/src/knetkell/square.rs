@@ -1,94 +1,31 @@
 //! The board (D1): squares, sets of squares, and what is orthogonally next to what.
 
 use std::fmt;
-use std::str::FromStr;
 
 /// Files of the board, `a`–`e`.
 pub const FILES: u8 = 5;
 /// Ranks of the board, `1`–`5`.
 pub const RANKS: u8 = 5;
 
-/// A square's bit is `6 * rank + file`. The sixth file is never on the board, so a shift over the edge falls on it.
-const STRIDE: u8 = 6;
+const STRIDE: u8 = Square::STRIDE;
 
 /// A square of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub type Square = crate::square::Square<FILES, RANKS>;
 
 impl Square {
-    /// The square on a file and a rank, both counted from 0.
-    pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < FILES && rank < RANKS { Some(Self(rank * STRIDE + file)) } else { None }
-    }
-
-    /// File, from 0.
-    pub const fn file(self) -> u8 {
-        self.0 % STRIDE
-    }
-
-    /// Rank, from 0.
-    pub const fn rank(self) -> u8 {
-        self.0 / STRIDE
-    }
-
-    /// The square's place in the order a1, b1 … e1, a2 … e5.
-    pub const fn spot(self) -> u32 {
-        self.rank() as u32 * FILES as u32 + self.file() as u32
-    }
-
-    /// The square at a place in that order.
-    pub fn from_spot(spot: u32) -> Option<Self> {
-        let (file, rank) = (spot % u32::from(FILES), spot / u32::from(FILES));
-        Self::new(file as u8, u8::try_from(rank).ok()?)
-    }
-
     /// The squares that share a side with this one.
     pub const fn neighbours(self) -> Squares {
         let bit = self.bit().0;
         Squares((bit << 1 | bit >> 1 | bit << STRIDE | bit >> STRIDE) & Squares::BOARD.0)
     }
 
-    /// Every square in the order of its spot.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Squares::BOARD.into_iter()
-    }
-
     /// The square from which a step in this direction, on the board, reaches this one.
     pub(super) const fn before(self, direction: Direction) -> Self {
-        Self(self.0.wrapping_add_signed(-(direction as i8)))
+        Self::at_bit(self.bit_index().wrapping_add_signed(-(direction as i8)))
     }
 
     pub(super) const fn bit(self) -> Squares {
-        Squares(1 << self.0)
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
-    }
-}
-
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// The text names no square.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no square {0:?}")]
-pub struct SquareError(pub String);
-
-impl FromStr for Square {
-    type Err = SquareError;
-
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        let square = match *text.as_bytes() {
-            [file @ b'a'..=b'e', rank @ b'1'..=b'5'] => Self::new(file - b'a', rank - b'1'),
-            _ => None,
-        };
-        square.ok_or_else(|| SquareError(text.to_owned()))
+        Squares(1 << self.bit_index())
     }
 }
 
@@ -125,7 +62,7 @@ impl Squares {
 
     /// The set holds the square.
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
+        self.0 >> square.bit_index() & 1 == 1
     }
 
     /// No square is in the set.
@@ -198,7 +135,7 @@ impl Counted {
         let byte: u32 = [0, 8, 16].into_iter().map(|low| u32::from(self.sums >> low & 0xff <= skipped)).sum();
         let below = self.sums << 8 >> (8 * byte) & 0xff;
         let place = PLACES[(self.bits >> (8 * byte) & 0xff) as usize].get((skipped - below) as usize)?;
-        (*place < 8).then_some(Square(8 * byte as u8 + place))
+        (*place < 8).then_some(Square::at_bit(8 * byte as u8 + place))
     }
 }
 
@@ -244,7 +181,7 @@ impl Iterator for SquaresIter {
 
     fn next(&mut self) -> Option<Square> {
         (self.0 != 0).then(|| {
-            let square = Square(self.0.trailing_zeros() as u8);
+            let square = Square::at_bit(self.0.trailing_zeros() as u8);
             self.0 &= self.0 - 1;
             square
         })
@@ -291,7 +228,7 @@ mod tests {
 
     #[test]
     fn the_squares_of_a_set_are_counted_off_in_order() {
-        let set = Squares::BOARD.without(Square(0).neighbours());
+        let set = Squares::BOARD.without(Square::at_bit(0).neighbours());
         let squares: Vec<Square> = set.into_iter().collect();
         let counted = set.counted();
         for (skipped, &square) in (0..).zip(&squares) {

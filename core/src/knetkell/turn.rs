@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::square::{Square, SquareError};
+use super::square::Square;
+use crate::square::SquareError;
 
 /// What a die shows, 1–6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,9 +1,10 @@
 //! The matches in the archive, and the card that each has here and on the first page.
 
+use crate::game::Seat;
 use crate::games::GameInfo;
 use crate::pages::page::{MatchCard, Page, Row};
 use crate::pages::setup::heading;
-use crate::table::screen::{Face, SeatColour};
+use crate::table::{self, screen::Face};
 use crate::words::Words;
 
 /// What a card tells of a match.
@@ -85,13 +86,7 @@ impl MatchSummary {
             Stands::Won { seats } => seats.first().copied().unwrap_or(0),
             Stands::Starting | Stands::Between { .. } | Stands::Tied => 0,
         };
-        let colour = match seat {
-            0 => SeatColour::Blue,
-            1 => SeatColour::Red,
-            2 => SeatColour::Mustard,
-            _ => SeatColour::Moss,
-        };
-        (self.game.emblem)(colour)
+        (self.game.emblem)(table::colour(Seat(seat as u8)))
     }
 }
 
@@ -179,6 +174,7 @@ fn capitalised(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::querni::chapters::INFO;
+    use crate::table::screen::SeatColour;
     use crate::words::Language;
 
     static QUERNI: GameInfo = INFO;

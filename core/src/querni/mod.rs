@@ -16,12 +16,13 @@ use std::ops::RangeInclusive;
 
 use rand_chacha::ChaCha8Rng;
 
+pub use crate::square::SquareError;
 pub use draft::Draft;
 pub use moves::Action;
 pub use notation::PositionError;
 pub use position::{ImpossiblePosition, Man, PIECES, Position};
 pub use rules::Rules;
-pub use square::{FILES, RANKS, Square, SquareError, Squares};
+pub use square::{FILES, RANKS, Square, Squares};
 pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
 
 use crate::app::Tap;

@@ -1,64 +1,30 @@
 //! The board (Q1): squares, sets of squares, and what is next to what.
 
 use std::fmt;
-use std::str::FromStr;
 
 /// Files of the board, `a`–`g`.
 pub const FILES: u8 = 7;
 /// Ranks of the board, `1`–`10`.
 pub const RANKS: u8 = 10;
 
-/// A square's bit is `8 * rank + file`. The eighth file is never on the board, so a shift over the edge falls on it.
-const STRIDE: u8 = 8;
+const STRIDE: u8 = Square::STRIDE;
 
 /// A square of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub type Square = crate::square::Square<FILES, RANKS>;
 
 impl Square {
-    /// The square on a file and a rank, both counted from 0.
-    pub const fn new(file: u8, rank: u8) -> Option<Self> {
-        if file < FILES && rank < RANKS { Some(Self(rank * STRIDE + file)) } else { None }
-    }
-
-    /// File, from 0.
-    pub const fn file(self) -> u8 {
-        self.0 % STRIDE
-    }
-
-    /// Rank, from 0.
-    pub const fn rank(self) -> u8 {
-        self.0 / STRIDE
-    }
-
-    /// The square's place in the order a1, b1 … g1, a2 … g10.
-    pub const fn spot(self) -> u32 {
-        self.rank() as u32 * FILES as u32 + self.file() as u32
-    }
-
-    /// The square at a place in that order.
-    pub fn from_spot(spot: u32) -> Option<Self> {
-        let (file, rank) = (spot % u32::from(FILES), spot / u32::from(FILES));
-        Self::new(file as u8, u8::try_from(rank).ok()?)
-    }
-
     /// The square half a turn around the board's centre.
     pub const fn half_turn(self) -> Self {
-        Self((RANKS - 1 - self.rank()) * STRIDE + (FILES - 1 - self.file()))
+        Self::at_bit((RANKS - 1 - self.rank()) * STRIDE + (FILES - 1 - self.file()))
     }
 
     /// The squares next to this one, by side or corner.
     pub const fn neighbours(self) -> Squares {
-        NEIGHBOURS[self.0 as usize]
-    }
-
-    /// Every square in the order of its spot.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..RANKS).flat_map(|rank| (0..FILES).map(move |file| Self(rank * STRIDE + file)))
+        NEIGHBOURS[self.bit_index() as usize]
     }
 
     pub(super) const fn bit(self) -> Squares {
-        Squares(1 << self.0)
+        Squares(1 << self.bit_index())
     }
 
     /// The square between two that lie two apart in a straight line.
@@ -70,40 +36,6 @@ impl Square {
         };
         let square = Self::new(middle(self.file(), other.file())?, middle(self.rank(), other.rank())?)?;
         (self != other).then_some(square)
-    }
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
-    }
-}
-
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// The text names no square.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no square {0:?}")]
-pub struct SquareError(pub String);
-
-impl FromStr for Square {
-    type Err = SquareError;
-
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        let square = || {
-            let file = text.bytes().next()?.checked_sub(b'a')?;
-            let rank = match text.get(1..)? {
-                "10" => 9,
-                one if one.len() == 1 => one.bytes().next()?.checked_sub(b'1')?,
-                _ => return None,
-            };
-            if rank > 8 && text.len() == 2 { None } else { Self::new(file, rank) }
-        };
-        square().ok_or_else(|| SquareError(text.to_owned()))
     }
 }
 
@@ -126,7 +58,7 @@ impl Squares {
 
     /// The set holds the square.
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
+        self.0 >> square.bit_index() & 1 == 1
     }
 
     /// No square is in the set.
@@ -193,7 +125,7 @@ impl Iterator for SquaresIter {
 
     fn next(&mut self) -> Option<Square> {
         (self.0 != 0).then(|| {
-            let square = Square(self.0.trailing_zeros() as u8);
+            let square = Square::at_bit(self.0.trailing_zeros() as u8);
             self.0 &= self.0 - 1;
             square
         })

@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::position::PIECES;
-use super::square::{Square, SquareError};
+use super::square::Square;
 use crate::notation::number;
+use crate::square::SquareError;
 
 /// How a piece moves: steps and jumps are never mixed (Q6).
 #[derive(Debug, Clone, PartialEq, Eq)]

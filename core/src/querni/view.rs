@@ -6,7 +6,7 @@ use super::square::{FILES, RANKS, Square};
 use super::turn::{Movement, Turn};
 use crate::side::Side;
 use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace, Window};
-use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece, SeatColour};
+use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece};
 use crate::words::Say;
 
 use super::draft::moved;
@@ -17,16 +17,8 @@ pub(super) fn id(man: Man) -> u32 {
     u32::from(PIECES) * man.side as u32 + u32::from(man.number)
 }
 
-/// The seat's colour of a side.
-pub(super) fn colour(side: Side) -> SeatColour {
-    match side {
-        Side::Blue => SeatColour::Blue,
-        Side::Red => SeatColour::Red,
-    }
-}
-
 fn face(man: Man) -> Face {
-    Face::Disc { colour: colour(man.side), number: man.number.into() }
+    Face::Disc { colour: man.side.colour(), number: man.number.into() }
 }
 
 fn ghost(man: Man, square: Square) -> Ghost {

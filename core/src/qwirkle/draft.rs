@@ -129,10 +129,8 @@ impl Draft {
             let groups = self.hand.kinds().groups().filter(|group| group.len() == largest);
             let part = |group: super::Kinds| placing.iter().all(|placed| group.contains(placed.tile));
             // Where no two go together any tile may be the one.
-            if largest > 1 && !groups.into_iter().any(part) {
-                return Err(PlayError::OpeningGroup { largest });
-            }
-            if placing.len() > usize::from(largest) {
+            let together = largest == 1 || groups.into_iter().any(part);
+            if !together || placing.len() > usize::from(largest) {
                 return Err(PlayError::OpeningGroup { largest });
             }
         }
@@ -144,6 +142,11 @@ impl Draft {
         let mut cells = scene::frontier(self);
         cells.retain(|&cell| self.check(self.placed(), tile, cell).is_ok());
         cells
+    }
+
+    /// Whether a tile can be placed next at all.
+    pub(super) fn fits(&self, tile: Tile) -> bool {
+        scene::frontier(self).into_iter().any(|cell| self.check(self.placed(), tile, cell).is_ok())
     }
 
     /// Those of the tiles that hold without the others: laid one by one, each where it may lie.

@@ -33,7 +33,7 @@ pub use view::{Seen, View};
 use crate::app::Tap;
 use crate::game::{Draft as _, Game, Outcome, Seat, Setup, TableGame};
 use crate::games::GameInfo;
-use crate::table::scene::{Bag, Scene, Standing, Trace};
+use crate::table::scene::{Bag, Scene, Standing, Trace, Unseen};
 use crate::words::Say;
 
 /// The game of Qwirkle.
@@ -149,6 +149,10 @@ impl TableGame for Qwirkle {
 
     fn bag(view: &View) -> Option<Bag> {
         Some(scene::bag(view))
+    }
+
+    fn unseen(view: &View) -> Option<Unseen> {
+        Some(scene::unseen(view))
     }
 
     fn starter_told(start: &Position, names: &[String]) -> Option<Say> {

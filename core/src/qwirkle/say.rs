@@ -112,15 +112,16 @@ pub(super) fn draft(draft: &Draft) -> Option<Saying> {
 
 fn placing(draft: &Draft, placed: usize, selected: Option<Tile>) -> Saying {
     let missing = draft.opening().map_or(0, |largest| usize::from(largest).saturating_sub(placed));
-    let fits = |tile| !draft.reach(tile).is_empty();
     let ends = placed > 0 && missing == 0;
     let hint = match (selected, ends) {
-        (Some(held), true) if fits(held) => Say::new("qwirkle-mark-or-end-hint").with("tile", tile(held)),
+        (Some(held), true) if draft.fits(held) => {
+            Say::new("qwirkle-mark-or-end-hint").with("tile", tile(held))
+        }
         (Some(held), true) => Say::new("qwirkle-nowhere-or-end-hint").with("tile", tile(held)),
         // The first line names the tile.
-        (Some(held), false) if fits(held) => Say::new("qwirkle-mark-hint"),
+        (Some(held), false) if draft.fits(held) => Say::new("qwirkle-mark-hint"),
         (Some(_), false) => Say::new("qwirkle-nowhere-hint"),
-        (None, _) if draft.left().any(|held| fits(held.tile)) => Say::new("qwirkle-more-hint"),
+        (None, _) if draft.left().any(|held| draft.fits(held.tile)) => Say::new("qwirkle-more-hint"),
         (None, _) => Say::new("qwirkle-end-hint"),
     };
     let score = draft.score().filter(|_| placed > 0);
@@ -128,7 +129,7 @@ fn placing(draft: &Draft, placed: usize, selected: Option<Tile>) -> Saying {
         (Some(_), _) if missing > 0 => {
             let headline = Say::new("qwirkle-opening-more").with("count", missing);
             let hint = match selected {
-                Some(held) if fits(held) => Say::new("qwirkle-mark-for-hint").with("tile", tile(held)),
+                Some(held) if draft.fits(held) => Say::new("qwirkle-mark-for-hint").with("tile", tile(held)),
                 Some(held) => Say::new("qwirkle-nowhere-for-hint").with("tile", tile(held)),
                 None => Say::new("qwirkle-opening-hint"),
             };

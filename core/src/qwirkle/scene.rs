@@ -3,11 +3,11 @@
 use super::board::{Axis, Board, Cell, Placed, Placing};
 use super::draft::{Draft, Held, Plan};
 use super::rules::HAND;
-use super::tile::{Colour, Shape, Tile, Tiles};
+use super::tile::{Colour, Shape, Tile};
 use super::turn::Choice;
 use super::view::{Seen, View};
 use super::{rules, say};
-use crate::table::scene::{Bag, Cloth, Scene, SceneCell, SceneSlot, Standing, Trace, Window};
+use crate::table::scene::{Bag, Cloth, Scene, SceneCell, SceneSlot, Standing, Trace, Unseen, Window};
 use crate::table::screen::{Bead, Face, Mark, MarkKind, Piece, TileColour, TileShape};
 use crate::words::Say;
 
@@ -152,7 +152,7 @@ fn held_slot(draft: &Draft, held: Held) -> SceneSlot {
         Plan::Swapping(_) if lifted => (false, "qwirkle-slot-swapped"),
         Plan::Swapping(_) => (false, "qwirkle-slot-swap"),
         _ if lifted => (false, "qwirkle-slot-selected"),
-        Plan::Placing { .. } if !draft.reach(held.tile).is_empty() => (false, "qwirkle-slot-fits"),
+        Plan::Placing { .. } if draft.fits(held.tile) => (false, "qwirkle-slot-fits"),
         Plan::Placing { .. } | Plan::Passing => (true, "qwirkle-slot-fits-nowhere"),
     };
     let enabled = draft.plan != Plan::Passing;
@@ -241,19 +241,21 @@ pub(super) fn placed(seen: &Seen) -> &[Placed] {
     }
 }
 
-/// The bag, and how many of each tile are unseen.
+/// The bag.
 pub(super) fn bag(view: &View) -> Bag {
-    let unseen: Tiles = view.unseen();
     let count = u32::from(view.bag());
+    let say = |key| Say::new(key).with("count", count);
+    Bag { count, label: say("qwirkle-bag"), spoken: say("qwirkle-bag-spoken") }
+}
+
+/// How many of each tile are unseen.
+pub(super) fn unseen(view: &View) -> Unseen {
+    let (unseen, bag) = (view.unseen(), view.bag());
     let tiles = Tile::all().map(|tile| (face(tile), u32::from(unseen.count(tile)), say::tile(tile)));
-    Bag {
-        count,
-        label: Say::new("qwirkle-bag").with("count", count),
-        spoken: Say::new("qwirkle-bag-spoken").with("count", count),
-        unseen: [
-            Say::new("qwirkle-unseen"),
-            Say::new("qwirkle-unseen-text").with("bag", count).with("hands", u32::from(unseen.len()) - count),
-        ],
+    let text = Say::new("qwirkle-unseen-text").with("bag", u32::from(bag));
+    Unseen {
+        title: Say::new("qwirkle-unseen"),
+        text: text.with("hands", u32::from(unseen.len() - bag)),
         tiles: tiles.collect(),
         columns: Shape::ALL.len() as u32,
     }

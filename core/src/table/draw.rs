@@ -160,7 +160,7 @@ impl<G: TableGame> Table<G> {
         {
             scene.marks.extend(&trace.marks);
             scene.ghosts.extend(&trace.ghosts);
-            self.speak_of_ghosts(&mut scene);
+            speak_of_ghosts(&mut scene);
             // Where squares have no names nobody would hear of them otherwise.
             if scene.cloth.is_some() {
                 speak_of_the_last_turn(&mut scene);
@@ -230,18 +230,6 @@ impl<G: TableGame> Table<G> {
             Odds { faces: odds.faces, colour: Some(colour(seat)), squares, spoken }
         });
         Some(odds.collect())
-    }
-
-    /// A ghost is no piece, but whoever can't see it must hear of it.
-    fn speak_of_ghosts(&self, scene: &mut Scene) {
-        for ghost in &scene.ghosts {
-            let at = scene.cells.iter_mut().find(|cell| cell.spot == ghost.spot);
-            if let Some(cell) = at {
-                let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-ghost"));
-                cell.spoken =
-                    Say::new("table-cell-ghost").with("cell", cell_says).with("number", number(ghost.face));
-            }
-        }
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -403,18 +391,17 @@ impl<G: TableGame> Table<G> {
     }
 
     fn unseen(&self, words: &Words) -> Option<Unseen> {
-        let bag = G::bag(&self.view()).filter(|_| self.counting)?;
+        let unseen = self.counting.then(|| G::unseen(&self.view())).flatten()?;
         let tally = |(face, count, name): (Face, u32, Say)| {
             let name = words.speak(&name);
             let spoken = words.say("table-tally", &[("name", (&name).into()), ("count", count.into())]);
             Tally { face, count, spoken }
         };
-        let [title, text] = bag.unseen.map(|say| words.speak(&say));
         Some(Unseen {
-            title,
-            text,
-            columns: bag.columns,
-            tiles: bag.tiles.into_iter().map(tally).collect(),
+            title: words.speak(&unseen.title),
+            text: words.speak(&unseen.text),
+            columns: unseen.columns,
+            tiles: unseen.tiles.into_iter().map(tally).collect(),
             close: Button { primary: true, ..make(words, button::CLOSE, "table-close", Icon::End) },
         })
     }
@@ -589,14 +576,25 @@ impl<G: TableGame> Table<G> {
     }
 }
 
+/// A ghost is no piece, but whoever can't see it must hear of it.
+fn speak_of_ghosts(scene: &mut Scene) {
+    for ghost in scene.ghosts.clone() {
+        say_more(scene, ghost.spot, Say::new("table-cell-ghost").with("number", number(ghost.face)));
+    }
+}
+
 /// Says of the cells that the last turn reached that it did.
 fn speak_of_the_last_turn(scene: &mut Scene) {
     let marks = scene.marks.iter().filter(|mark| mark.kind == MarkKind::LastTurn);
     for spot in marks.map(|mark| mark.spot).collect::<Vec<_>>() {
-        if let Some(cell) = scene.cell_mut(spot) {
-            let cell_says = std::mem::replace(&mut cell.spoken, Say::new("table-cell-last"));
-            cell.spoken = Say::new("table-cell-last").with("cell", cell_says);
-        }
+        say_more(scene, spot, Say::new("table-cell-last"));
+    }
+}
+
+/// Has more said of a cell: `more` is told what it says so far, as `$cell`.
+fn say_more(scene: &mut Scene, spot: u32, more: Say) {
+    if let Some(cell) = scene.cells.iter_mut().find(|cell| cell.spot == spot) {
+        cell.spoken = more.with("cell", cell.spoken.clone());
     }
 }
 

@@ -32,11 +32,6 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The cell of a spot.
-    pub fn cell_mut(&mut self, spot: u32) -> Option<&mut SceneCell> {
-        self.cells.iter_mut().find(|cell| cell.spot == spot)
-    }
-
     /// A piece lies there, or stands there on the rack.
     pub fn has_piece(&self, spot: u32) -> bool {
         self.pieces.iter().any(|piece| piece.spot == spot)
@@ -140,7 +135,7 @@ pub struct SceneSlot {
     pub spoken: Say,
 }
 
-/// A bag of tiles, and what nobody has seen of them.
+/// A bag of tiles.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bag {
     /// Tiles in the bag.
@@ -149,8 +144,15 @@ pub struct Bag {
     pub label: Say,
     /// What is said of a button with it.
     pub spoken: Say,
-    /// The heading over what is unseen, and what is counted there.
-    pub unseen: [Say; 2],
+}
+
+/// How many of each tile nobody has laid yet, but for those of whoever looks.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unseen {
+    /// The heading.
+    pub title: Say,
+    /// What is counted.
+    pub text: Say,
     /// Each tile, how many of it are unseen, and that to be spoken.
     pub tiles: Vec<(Face, u32, Say)>,
     /// Tiles in a row.

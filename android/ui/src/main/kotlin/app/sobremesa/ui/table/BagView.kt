@@ -1,6 +1,5 @@
 package app.sobremesa.ui.table
 
-import androidx.compose.foundation.clickable
 import androidx.compose.foundation.interaction.MutableInteractionSource
 import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
@@ -18,25 +17,20 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.draw.drawWithCache
-import androidx.compose.ui.focus.focusProperties
 import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.graphics.drawscope.withTransform
-import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.Role
-import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Bag
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.theme.mix
-import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.Numerals
 import app.sobremesa.ui.widgets.digits
+import app.sobremesa.ui.widgets.pressable
 import app.sobremesa.ui.widgets.svgPath
 import app.sobremesa.ui.widgets.touched
 
@@ -48,19 +42,13 @@ private val tie = svgPath("M-12 -12H12M-9 -12L-12 -19Q0 -15 12 -19L9 -12")
 @Composable
 internal fun BagView(bag: Bag, modifier: Modifier = Modifier, onPress: (String) -> Unit) {
     val colours = SobremesaTheme.colours
-    val inert = LocalInert.current
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
     val focused by touch.collectIsFocusedAsState()
     Row(
         modifier
             .heightIn(min = 48.dp)
-            .testTag(bag.button.id)
-            .semantics(mergeDescendants = true) { contentDescription = bag.button.spoken }
-            .focusProperties { canFocus = !inert }
-            .clickable(touch, indication = null, enabled = bag.button.enabled, role = Role.Button) {
-                onPress(bag.button.id)
-            }
+            .pressable(bag.button, touch, onPress)
             .drawBehind {
                 // Tiles may lie under the words.
                 val corner = CornerRadius(14.dp.toPx())

@@ -1,6 +1,5 @@
 package app.sobremesa.ui.table
 
-import androidx.compose.foundation.clickable
 import androidx.compose.foundation.gestures.awaitEachGesture
 import androidx.compose.foundation.gestures.awaitFirstDown
 import androidx.compose.foundation.gestures.calculateCentroid
@@ -23,7 +22,6 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.draw.drawBehind
-import androidx.compose.ui.focus.focusProperties
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.PointMode
@@ -39,9 +37,7 @@ import androidx.compose.ui.input.pointer.positionChangeIgnoreConsumed
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.ScrollAxisRange
-import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.horizontalScrollAxisRange
 import androidx.compose.ui.semantics.isTraversalGroup
 import androidx.compose.ui.semantics.scrollBy
@@ -54,8 +50,8 @@ import app.sobremesa.core.Motion
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Corners
-import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.focusRing
+import app.sobremesa.ui.widgets.pressable
 import kotlin.math.ceil
 import kotlin.math.exp
 import kotlin.math.floor
@@ -231,17 +227,13 @@ private fun DrawScope.dots(viewport: Viewport, board: Board, unit: Float, colour
 @Composable
 private fun FitButton(spoken: String, modifier: Modifier, onPress: () -> Unit) {
     val colours = SobremesaTheme.colours
-    val inert = LocalInert.current
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
     val focused by touch.collectIsFocusedAsState()
     Box(
         modifier
             .size(48.dp)
-            .testTag("fit")
-            .semantics(mergeDescendants = true) { contentDescription = spoken }
-            .focusProperties { canFocus = !inert }
-            .clickable(touch, indication = null, role = Role.Button, onClick = onPress)
+            .pressable("fit", spoken, enabled = true, touch, onPress)
             .drawBehind {
                 val radius = 20.dp.toPx()
                 drawCircle(colours.sheet, radius)

@@ -117,13 +117,24 @@ internal fun BarButton(button: Button, modifier: Modifier = Modifier, onPress: (
 
 /** One accessible element that says what the core says, and is called in tests what the core calls it. */
 @Composable
-private fun Modifier.pressable(button: Button, touch: MutableInteractionSource, onPress: (String) -> Unit): Modifier {
+internal fun Modifier.pressable(button: Button, touch: MutableInteractionSource, onPress: (String) -> Unit): Modifier =
+    pressable(button.id, button.spoken, button.enabled, touch) { onPress(button.id) }
+
+/** The same for what the UI itself answers. */
+@Composable
+internal fun Modifier.pressable(
+    tag: String,
+    spoken: String,
+    enabled: Boolean,
+    touch: MutableInteractionSource,
+    onPress: () -> Unit,
+): Modifier {
     if (LocalPicture.current) return this
     val inert = LocalInert.current
-    return testTag(button.id)
-        .semantics(mergeDescendants = true) { contentDescription = button.spoken }
+    return testTag(tag)
+        .semantics(mergeDescendants = true) { contentDescription = spoken }
         .focusProperties { canFocus = !inert }
-        .clickable(touch, indication = null, enabled = button.enabled, role = Role.Button) { onPress(button.id) }
+        .clickable(touch, indication = null, enabled = enabled, role = Role.Button, onClick = onPress)
 }
 
 private fun DrawScope.filled(colours: Colours, enabled: Boolean) {
