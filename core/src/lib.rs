@@ -1,9 +1,10 @@
-//! The core of Sobremesa: rules, tap workflow, storage and words of its table games.
+//! The core of Sobremesa: rules, tap workflow, sound, storage and words of its table games.
 //!
 //! [`app::App`] is what the platforms hold. No drawing and no platform is known here.
 
 pub mod app;
 pub mod archive;
+pub mod audio;
 pub mod chance;
 pub mod game;
 pub mod games;

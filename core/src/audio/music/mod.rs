@@ -1,0 +1,8 @@
+//! The music: scores as data. A piece has a file of its own.
+
+/// A piece of music.
+#[derive(Debug, PartialEq)]
+pub struct Score {
+    /// What it is called.
+    pub title: &'static str,
+}
