@@ -3,16 +3,17 @@
 use std::path::Path;
 
 use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
+use crate::audio::{Cue, Mute, Order, Score, Speaker, TimedCue};
 use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Outcome, Seat};
 use crate::games::{self, Example, Host};
 use crate::pages::page::{Appearance, Home, Page, Picture};
 use crate::pages::saved::{MatchSummary, Stands};
-use crate::pages::settings::Settings;
+use crate::pages::settings::{MUSIC, SOUNDS, Settings};
 use crate::pages::setup::Setup;
 use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
-use crate::table::screen::Screen;
+use crate::table::screen::{Button, Screen};
 use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed};
 use crate::words::{Say, Words};
 
@@ -94,6 +95,7 @@ pub struct App {
     languages: Vec<String>,
     words: Words,
     clock: Box<dyn Clock>,
+    speaker: Box<dyn Speaker>,
     /// What the next match's chance comes from, where it must be the same each time.
     seed: Option<u64>,
     setup: Option<Setup>,
@@ -194,6 +196,7 @@ impl App {
             languages: languages.to_vec(),
             words,
             clock,
+            speaker: Box::new(Mute),
             seed,
             setup: None,
             open: None,
@@ -203,19 +206,28 @@ impl App {
         }
     }
 
+    /// Has `speaker` make all sound from now on; before, nothing is heard.
+    pub fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
+        self.speaker = speaker;
+        self.speaker.order(Order::Levels(self.settings.levels()));
+    }
+
     /// What the settings say about drawing.
     pub fn appearance(&self) -> Appearance {
         self.settings.appearance(&self.words)
     }
 
     /// The first page.
-    pub fn home(&self) -> Home {
+    pub fn home(&mut self) -> Home {
+        // Ends what was played to try a volume.
+        self.speaker.order(Order::Music(self.music()));
         let (unfinished, now) = (self.archive.unfinished(), self.clock.now());
         let summary = unfinished.iter().find_map(summary);
         let newest = summary.map(|summary| saved::newest(&self.words, now, &summary));
         let count = unfinished.len() + self.archive.finished(LISTED).len();
         let notice = self.trouble.as_ref().map(|trouble| self.words.speak(&tell(trouble)));
-        home::page(&self.words, notice.as_deref(), newest, count, &games::infos(), &|example| {
+        let loudspeaker = self.loudspeaker();
+        home::page(&self.words, notice.as_deref(), newest, count, loudspeaker, &games::infos(), &|example| {
             self.draw(example)
         })
     }
@@ -330,7 +342,14 @@ impl App {
         self.settings.change(id, value)?;
         self.keep_settings();
         self.speak();
+        self.try_volume(id);
         Ok(self.settings())
+    }
+
+    /// A tap on the loudspeaker of the first page: once mutes the music, twice everything, a third time all is heard.
+    pub fn tap_loudspeaker(&mut self) -> Home {
+        self.change_loudspeaker();
+        self.home()
     }
 
     /// Takes the system's `languages`, most wanted first, after they changed. What the settings say goes before them.
@@ -339,7 +358,8 @@ impl App {
         self.speak();
     }
 
-    /// The app is out of sight: until [`App::resume`] no time counts as played. A hand that was shown is covered.
+    /// The app is out of sight: until [`App::resume`] no time counts as played and nothing is heard. A hand that was
+    /// shown is covered.
     pub fn pause(&mut self) {
         let now = self.clock.now();
         if let Some(open) = self.open.as_mut().filter(|_| !self.paused) {
@@ -348,6 +368,7 @@ impl App {
             self.number = open.table.number();
         }
         self.paused = true;
+        self.speaker.order(Order::Pause);
     }
 
     /// The app is in sight again.
@@ -357,6 +378,22 @@ impl App {
             open.sheet.since = now;
         }
         self.paused = false;
+        self.speaker.order(Order::Resume);
+    }
+
+    /// A call or an alarm has `began` to use the sound of the device, or is over. Nothing is heard meanwhile.
+    pub fn interrupted(&mut self, began: bool) {
+        self.speaker.order(Order::Interrupted(began));
+    }
+
+    /// Another app plays music, or no longer: ours is silent meanwhile, what happens at the table is still heard.
+    pub fn others_play(&mut self, playing: bool) {
+        self.speaker.order(Order::OthersPlay(playing));
+    }
+
+    /// Sound goes another way from now on, as when headphones are plugged in or pulled out.
+    pub fn device_changed(&mut self) {
+        self.speaker.order(Order::DeviceChanged);
     }
 
     /// Tells how much room the table has. Draft, marks and spots stay; only places change.
@@ -364,7 +401,8 @@ impl App {
         self.space = space;
     }
 
-    /// The open table. Its motions are those of the last step, and are there only the first time it is asked for.
+    /// The open table. Its motions are those of the last step, and are there only the first time it is asked for; its
+    /// cues are heard then.
     pub fn screen(&mut self) -> Option<Screen> {
         let light = Light {
             words: &self.words,
@@ -372,8 +410,13 @@ impl App {
             coordinates: self.settings.coordinates(),
             facing: self.settings.pieces_face_the_player(),
             large_numerals: self.settings.numerals_are_large(),
+            loudspeaker: self.loudspeaker(),
         };
-        self.open.as_mut().map(|open| open.table.screen(&light))
+        let screen = self.open.as_mut()?.table.screen(&light);
+        if !screen.cues.is_empty() {
+            self.speaker.order(Order::Cues(screen.cues.clone()));
+        }
+        Some(screen)
     }
 
     /// A tap on `spot` of screen `number`. Gives the number of the new screen, if there is one.
@@ -384,6 +427,9 @@ impl App {
 
     /// A press on button `id` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn press(&mut self, number: u64, id: &str) -> Option<u64> {
+        if id == table::button::LOUDSPEAKER {
+            return self.tap_loudspeaker_at(number);
+        }
         let open = self.open.as_mut()?;
         let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
         let pressed = open.table.press(number, id, &mut desk);
@@ -399,6 +445,7 @@ impl App {
     /// Leaves the table for now. The match stays under Continue.
     pub fn leave(&mut self) {
         self.open = None;
+        self.speaker.order(Order::Music(None));
     }
 
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
@@ -475,7 +522,47 @@ impl App {
     fn sit_at(&mut self, mut open: OpenTable) {
         open.table.count_from(self.number + 1);
         self.number = open.table.number();
+        self.speaker.order(Order::Music(Some(open.host.info.music)));
         self.open = Some(open);
+    }
+
+    /// The loudspeaker as it stands.
+    fn loudspeaker(&self) -> Button {
+        self.settings.loudspeaker().button(&self.words, self.speaker.is_broken())
+    }
+
+    /// What is played at the table, if one is open.
+    fn music(&self) -> Option<&'static Score> {
+        self.open.as_ref().map(|open| open.host.info.music)
+    }
+
+    fn tap_loudspeaker_at(&mut self, number: u64) -> Option<u64> {
+        self.open.as_ref().filter(|open| open.table.number() == number)?;
+        self.change_loudspeaker();
+        self.open.as_mut()?.table.renew();
+        self.counted()
+    }
+
+    fn change_loudspeaker(&mut self) {
+        self.settings.tap_loudspeaker();
+        self.keep_settings();
+        self.speaker.order(Order::Levels(self.settings.levels()));
+    }
+
+    /// Lets a volume be heard that has just been set.
+    fn try_volume(&mut self, id: &str) {
+        match id {
+            MUSIC => {
+                self.speaker.order(Order::Levels(self.settings.levels()));
+                let music = self.music().unwrap_or(games::HOSTS[0].info.music);
+                self.speaker.order(Order::Music(Some(music)));
+            }
+            SOUNDS => {
+                self.speaker.order(Order::Levels(self.settings.levels()));
+                self.speaker.order(Order::Cues(vec![TimedCue { cue: Cue::Jump, motion: None, start: 0 }]));
+            }
+            _ => {}
+        }
     }
 
     /// Plays again with the seats swapped, in the same series. If that can't be saved the old table stays.

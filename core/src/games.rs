@@ -7,6 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::archive::{Record, RecordSeat};
+use crate::audio::Score;
 use crate::game::{Seat, Setup, TableGame};
 use crate::knetkell::{self, Knetkell};
 use crate::pages::page::Picture;
@@ -85,6 +86,8 @@ pub struct GameInfo {
     pub options: &'static [SetupOption],
     /// Its rules.
     pub chapters: &'static [Chapter],
+    /// What is played at its table.
+    pub music: &'static Score,
     /// The picture on its card.
     pub cut: Example,
     /// The piece of a seat beside a match of it.

@@ -121,3 +121,16 @@ settings-motion-system-means = As you have chosen it for your whole device.
 settings-motion-always-means = Pieces fade instead of gliding and jumping.
 
 settings-vibration = Vibration
+
+settings-sound = Sound
+settings-music = Music
+settings-sounds = Sounds
+settings-volume-spoken = { $what }: { $value } of { $of }
+
+## Sound
+
+sound = Sound
+sound-all = Music and sounds are on. Mutes the music.
+sound-no-music = The music is off, sounds are on. Mutes everything.
+sound-silent = All sound is off. Turns music and sounds on.
+sound-broken = The sound does not start on this device. Mutes the music.

@@ -121,3 +121,16 @@ settings-motion-system-means = Como lo tengas elegido en tu dispositivo.
 settings-motion-always-means = Las fichas se funden en lugar de deslizarse y saltar.
 
 settings-vibration = Vibración
+
+settings-sound = Sonido
+settings-music = Música
+settings-sounds = Efectos
+settings-volume-spoken = { $what }: { $value } de { $of }
+
+## Sonido
+
+sound = Sonido
+sound-all = Música y efectos activados. Silencia la música.
+sound-no-music = Sin música, con efectos. Silencia todo.
+sound-silent = Todo en silencio. Activa la música y los efectos.
+sound-broken = El sonido no se inicia en este dispositivo. Silencia la música.

@@ -39,6 +39,14 @@ impl Clock for StoppedClock {
 }
 
 /// The app, as the platforms hold it.
+///
+/// # Sound
+/// The core opens the device for itself, at the first sound, and gives it back once all has been silent for a while. What
+/// only the platform can know it tells: `pause`, `resume`, `interrupted`, `others_play`, `device_changed`.
+///
+/// Android hands its context over before the app is opened. iOS sets its `AVAudioSession` to the category `ambient`, which
+/// obeys the silent switch and mixes with the music of others, and activates it, before `open` and at each `resume`; the
+/// core never touches the session.
 #[derive(uniffi::Object)]
 pub struct Sobremesa {
     app: Mutex<App>,
@@ -151,7 +159,14 @@ impl Sobremesa {
         self.app().set_languages(&languages);
     }
 
-    /// The app is out of sight: until `resume` no time counts as played. A hand that was shown is covered.
+    /// A tap on the loudspeaker of the first page: once mutes the music, twice everything, a third time all is heard.
+    /// The one at the table is a button of its screen.
+    pub fn tap_loudspeaker(&self) -> Home {
+        self.app().tap_loudspeaker()
+    }
+
+    /// The app is out of sight: until `resume` no time counts as played, and nothing is heard. A hand that was shown is
+    /// covered.
     pub fn pause(&self) {
         self.app().pause();
     }
@@ -159,6 +174,30 @@ impl Sobremesa {
     /// The app is in sight again.
     pub fn resume(&self) {
         self.app().resume();
+    }
+
+    /// A call or an alarm has `began` to use the sound of the device, or is over: nothing is heard meanwhile, and the
+    /// device is opened anew after it. Coming into sight again ends an interruption too.
+    ///
+    /// Android: a transient loss of the audio focus. iOS: `AVAudioSession.interruptionNotification`, whose end need not
+    /// come.
+    pub fn interrupted(&self, began: bool) {
+        self.app().interrupted(began);
+    }
+
+    /// Another app plays music, or no longer: ours is silent meanwhile, what happens at the table is still heard.
+    ///
+    /// Android: `isMusicActive`, a lasting loss of the audio focus. iOS: `secondaryAudioShouldBeSilencedHint`.
+    pub fn others_play(&self, playing: bool) {
+        self.app().others_play(playing);
+    }
+
+    /// Sound goes another way from now on, as when headphones are plugged in or pulled out: the device is opened anew.
+    ///
+    /// Android: an `AudioDeviceCallback`. iOS: `AVAudioSession.routeChangeNotification`, and
+    /// `mediaServicesWereResetNotification`.
+    pub fn device_changed(&self) {
+        self.app().device_changed();
     }
 
     /// Tells how much room the table has. Draft, marks and spots stay; only places change.

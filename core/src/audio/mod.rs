@@ -4,9 +4,11 @@
 //! nothing is decoded and nothing is read from a file.
 
 pub mod cue;
+pub mod loudspeaker;
 pub mod music;
 
 pub use cue::{Cue, TimedCue};
+pub use loudspeaker::Loudspeaker;
 pub use music::Score;
 
 /// What a speaker is asked for.

@@ -1,6 +1,7 @@
 //! What Knetkell says of itself outside the table: its card, its setup, and its rules in chapters with drawn examples.
 
 use super::{GAMES, Knetkell};
+use crate::audio::music;
 use crate::game::Game as _;
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
 use crate::table::screen::Face;
@@ -30,6 +31,7 @@ pub const INFO: GameInfo = GameInfo {
         ],
     }],
     chapters: &[AIM, TURN, CHALLENGE, ROLL, MATCH, TABLE],
+    music: &music::WALK,
     cut: Example { position: "5/5/5/b5,r4,3/1,b2,3 b", taps: &[], window: Some(("a1", "b2")), caption: "" },
     emblem: |colour| Face::Die { owner: Some(colour), pips: 3 },
 };

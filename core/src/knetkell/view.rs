@@ -5,6 +5,7 @@ use super::position::{Die, Position};
 use super::say;
 use super::square::{FILES, RANKS, Square};
 use super::turn::{Pips, Turn};
+use crate::audio::Cue;
 use crate::side::Side;
 use crate::table::scene::{Moved, Scene, SceneCell, Standing, Trace, Window};
 use crate::table::screen::{Face, Ghost, Mark, MarkKind, MotionKind, Piece};
@@ -97,6 +98,9 @@ pub(super) fn trace(before: &Position, turn: Turn) -> Trace {
         });
         marks.push(Mark { kind: MarkKind::LastTurn, spot: at.spot() });
     }
+    // D4: the die placed is the opponent's.
+    let lost = after.die_on(square).is_some_and(|die| die.side != before.side());
+    let heard = if lost { vec![Cue::Lost] } else { Vec::new() };
     let [happened, brief] = say::happened(before, turn);
-    Trace { happened, brief, marks, ghosts: Vec::new(), at_end: moves.clone(), moves }
+    Trace { happened, brief, marks, ghosts: Vec::new(), at_end: moves.clone(), moves, heard }
 }

@@ -12,6 +12,7 @@ pub fn page(
     notice: Option<&str>,
     newest: Option<MatchCard>,
     saved: usize,
+    loudspeaker: Button,
     games: &[&GameInfo],
     draw: &dyn Fn(&Example) -> Picture,
 ) -> Home {
@@ -24,7 +25,7 @@ pub fn page(
         }),
         newest,
         games: games.iter().map(|game| card(words, game, draw(&game.cut))).collect(),
-        links: links(words, saved),
+        links: links(words, saved, loudspeaker),
     }
 }
 
@@ -39,12 +40,13 @@ fn card(words: &Words, game: &GameInfo, picture: Picture) -> GameCard {
     GameCard { game: game.name.to_owned(), title, tagline, facts, picture, spoken }
 }
 
-fn links(words: &Words, saved: usize) -> Vec<Button> {
+fn links(words: &Words, saved: usize, loudspeaker: Button) -> Vec<Button> {
     let count = words.say("home-saved-spoken", &[("count", saved.into())]);
     vec![
         Button { spoken: count, ..button("saved", words.say("home-saved", &[]), Icon::Saved) },
         button("rules", words.say("home-rules", &[]), Icon::Rules),
         button("settings", words.say("home-settings", &[]), Icon::Settings),
+        loudspeaker,
     ]
 }
 
@@ -55,13 +57,15 @@ fn button(id: &str, label: String, icon: Icon) -> Button {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audio::Loudspeaker;
     use crate::games::infos;
     use crate::table::empty_picture;
     use crate::words::Language;
 
     fn home(language: Language, notice: Option<&str>, saved: usize) -> Home {
         let words = Words::new(language);
-        page(&words, notice, None, saved, &infos(), &|_| empty_picture(&words))
+        let loudspeaker = Loudspeaker::All.button(&words, false);
+        page(&words, notice, None, saved, loudspeaker, &infos(), &|_| empty_picture(&words))
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub struct Home {
     pub newest: Option<MatchCard>,
     /// The games, in order.
     pub games: Vec<GameCard>,
-    /// Foot of the page: saved matches, rules, settings.
+    /// Foot of the page: saved matches, rules, settings, and the loudspeaker.
     pub links: Vec<Button>,
 }
 
@@ -135,6 +135,19 @@ pub enum Row {
         label: String,
         /// It is on.
         on: bool,
+    },
+    /// How loud something is, in even steps; a change has the step as its value.
+    Volume {
+        /// What a change is called.
+        id: String,
+        /// What is loud or quiet.
+        label: String,
+        /// The step, `0..=of`; nothing is heard at 0.
+        value: u32,
+        /// The loudest step.
+        of: u32,
+        /// What a screen reader says.
+        spoken: String,
     },
     /// A seat with the name of who sits there.
     Seat {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::app::AppError;
+use crate::audio::{Levels, Loudspeaker};
 use crate::games::{OptionValue, SetupOption};
 use crate::pages::page::{Appearance, Page, Row, Theme};
 use crate::pages::setup::{choice, heading};
@@ -16,9 +17,20 @@ enum Setting {
     Choice(SetupOption),
     /// Id, label, and whether it is on before anybody touches it.
     Toggle(&'static str, &'static str, bool),
+    /// Id, label, and how loud it is before anybody touches it, `0..=LOUDEST`.
+    Volume(&'static str, &'static str, u32),
 }
 
-use Setting::{Choice, Heading, Toggle};
+use Setting::{Choice, Heading, Toggle, Volume};
+
+/// The volume of the music.
+pub const MUSIC: &str = "music";
+/// The volume of the cues.
+pub const SOUNDS: &str = "sounds";
+/// The loudest volume.
+const LOUDEST: u32 = 10;
+/// Where the loudspeaker is kept.
+const LOUDSPEAKER: &str = "loudspeaker";
 
 const fn plain(value: &'static str, label: &'static str) -> OptionValue {
     OptionValue { value, label, explanation: "" }
@@ -99,6 +111,9 @@ static LIST: &[Setting] = &[
         ],
     }),
     Toggle("vibration", "settings-vibration", true),
+    Heading("settings-sound"),
+    Volume(MUSIC, "settings-music", 6),
+    Volume(SOUNDS, "settings-sounds", 8),
 ];
 
 /// Where the number of players is kept.
@@ -130,6 +145,7 @@ impl Settings {
             Heading(_) => false,
             Choice(option) => option.id == id && option.values.iter().any(|known| known.value == value),
             Toggle(toggle, ..) => *toggle == id && matches!(value, "on" | "off"),
+            Volume(volume, ..) => *volume == id && read_volume(value).is_some(),
         };
         if !LIST.iter().any(takes) {
             return Err(AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() });
@@ -148,6 +164,7 @@ impl Settings {
                 label: words.say(label, &[]),
                 on: self.is_switched(id, *usual),
             },
+            Volume(id, label, usual) => self.volume_row(words, id, label, self.volume(id, *usual)),
         };
         Page { title: words.say("settings-title", &[]), rows: LIST.iter().map(row).collect(), primary: None }
     }
@@ -205,6 +222,43 @@ impl Settings {
         self.is_on("numerals")
     }
 
+    /// What the loudspeaker lets through.
+    pub fn loudspeaker(&self) -> Loudspeaker {
+        self.kept.get(LOUDSPEAKER).and_then(|name| Loudspeaker::named(name)).unwrap_or_default()
+    }
+
+    /// Taps the loudspeaker.
+    pub fn tap_loudspeaker(&mut self) {
+        let tapped = self.loudspeaker().tapped();
+        self.kept.insert(LOUDSPEAKER.to_owned(), tapped.name().to_owned());
+    }
+
+    /// How loud music and cues are, with what the loudspeaker lets through.
+    pub fn levels(&self) -> Levels {
+        let level = |id| {
+            let usual = LIST.iter().find_map(|setting| match setting {
+                Volume(volume, _, usual) if *volume == id => Some(*usual),
+                _ => None,
+            });
+            // Loudness is heard by ratios: even steps of the amplitude would all be near the loud end.
+            (self.volume(id, usual.unwrap_or_default()) as f32 / LOUDEST as f32).powi(2)
+        };
+        match self.loudspeaker() {
+            Loudspeaker::All => Levels { music: level(MUSIC), cues: level(SOUNDS) },
+            Loudspeaker::NoMusic => Levels { music: 0.0, cues: level(SOUNDS) },
+            Loudspeaker::Silent => Levels { music: 0.0, cues: 0.0 },
+        }
+    }
+
+    fn volume_row(&self, words: &Words, id: &str, label: &'static str, value: u32) -> Row {
+        let label = words.say(label, &[]);
+        let spoken = words.say(
+            "settings-volume-spoken",
+            &[("what", (&label).into()), ("value", value.into()), ("of", LOUDEST.into())],
+        );
+        Row::Volume { id: id.to_owned(), label, value, of: LOUDEST, spoken }
+    }
+
     /// The names of the last match, by seat.
     pub fn last_names(&self) -> Vec<String> {
         (0..).map_while(|seat| self.kept.get(&name_key(seat)).cloned()).collect()
@@ -244,6 +298,11 @@ impl Settings {
         LIST.iter().any(|setting| matches!(setting, Toggle(toggle, _, usual) if *toggle == id && self.is_switched(id, *usual)))
     }
 
+    /// The volume kept as `id`, if it is one.
+    fn volume(&self, id: &str, usual: u32) -> u32 {
+        self.kept.get(id).and_then(|value| read_volume(value)).unwrap_or(usual)
+    }
+
     fn is_switched(&self, id: &str, usual: bool) -> bool {
         match self.kept.get(id).map(String::as_str) {
             Some("on") => true,
@@ -251,6 +310,10 @@ impl Settings {
             _ => usual,
         }
     }
+}
+
+fn read_volume(value: &str) -> Option<u32> {
+    value.parse().ok().filter(|volume| *volume <= LOUDEST)
 }
 
 fn name_key(seat: usize) -> String {
@@ -288,6 +351,7 @@ mod tests {
                     (id, options.into_iter().map(|option| option.value).collect())
                 }
                 Row::Toggle { id, .. } => (id, vec!["on".to_owned(), "off".to_owned()]),
+                Row::Volume { id, of, .. } => (id, (0..=of).map(|volume| volume.to_string()).collect()),
                 _ => continue,
             };
             for value in values {
@@ -296,6 +360,9 @@ mod tests {
                 let shown = settings.page(&english()).rows.into_iter().any(|row| match row {
                     Row::Choice { id: changed, selected, .. } => changed == id && selected == value,
                     Row::Toggle { id: changed, on, .. } => changed == id && on == (value == "on"),
+                    Row::Volume { id: changed, value: shown, .. } => {
+                        changed == id && shown.to_string() == value
+                    }
                     _ => false,
                 });
                 assert!(shown, "{id} = {value}");
@@ -340,13 +407,34 @@ mod tests {
     #[test]
     fn what_is_not_on_the_page_cannot_be_changed() {
         let mut settings = Settings::default();
-        for (id, value) in
-            [("theme", "sepia"), ("vibration", "strong"), ("music", "on"), ("last-name-0", "Ana")]
-        {
+        for (id, value) in [
+            ("theme", "sepia"),
+            ("vibration", "strong"),
+            ("music", "on"),
+            ("sounds", "11"),
+            ("music", "-1"),
+            ("loudspeaker", "all"),
+            ("last-name-0", "Ana"),
+        ] {
             let refused = AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
             assert_eq!(settings.change(id, value), Err(refused));
         }
         assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn the_loudspeaker_and_the_volumes_say_together_how_loud_it_is() {
+        let mut settings = Settings::default();
+        assert!(settings.levels().music > 0.0 && settings.levels().cues > 0.0);
+        settings.change(MUSIC, "10").expect("a volume");
+        settings.change(SOUNDS, "5").expect("a volume");
+        assert_eq!(settings.levels(), Levels { music: 1.0, cues: 0.25 });
+        settings.tap_loudspeaker();
+        assert_eq!(settings.levels(), Levels { music: 0.0, cues: 0.25 });
+        settings.tap_loudspeaker();
+        assert_eq!(settings.levels(), Levels { music: 0.0, cues: 0.0 });
+        settings.tap_loudspeaker();
+        assert_eq!(settings.levels(), Levels { music: 1.0, cues: 0.25 });
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What Querni says of itself outside the table: its card, its setup, and its rules in chapters with drawn examples.
 
 use super::Querni;
+use crate::audio::music;
 use crate::game::Game as _;
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
 use crate::table::screen::Face;
@@ -30,6 +31,7 @@ pub const INFO: GameInfo = GameInfo {
         ],
     }],
     chapters: &[AIM, STEP, JUMPS, LIMITS, CHAINS, REMOVAL, ISOLATED, APP, WEB, TABLE],
+    music: &music::CHAINS,
     cut: Example {
         position: "7/4,r11,2/1,r13,4,r10/7/3,r8,3/7/7/r12,6/1,b5,b6,4/b4,1,r9,4 b app 0 -",
         taps: &[],

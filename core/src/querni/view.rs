@@ -125,5 +125,5 @@ pub(super) fn trace(before: &Position, turn: &Turn) -> Trace {
     let at_end: Vec<Moved> = removed.iter().map(take_off).collect();
     moves.extend(&at_end);
     let [happened, brief] = super::say::happened(before, turn);
-    Trace { happened, brief, marks, ghosts, moves, at_end }
+    Trace { happened, brief, marks, ghosts, moves, at_end, heard: Vec::new() }
 }

@@ -314,6 +314,11 @@ impl Line {
         line_points(self.len)
     }
 
+    /// It has all six (K6).
+    pub fn is_qwirkle(self) -> bool {
+        self.len == LONGEST
+    }
+
     /// The cell is one of its own.
     pub fn covers(self, cell: Cell) -> bool {
         (0..self.len).any(|step| self.first.along(self.axis, step as i8) == cell)

@@ -3,7 +3,7 @@
 use super::board::{Cell, Placing, Score};
 use super::draft::{Draft, Plan};
 use super::position::{Position, groups};
-use super::rules::{LAST_TILE_BONUS, LONGEST};
+use super::rules::LAST_TILE_BONUS;
 use super::scene::placed;
 use super::tile::{Colour, Shape, Tile};
 use super::turn::{Choice, PlayError, Turn};
@@ -160,7 +160,7 @@ fn so_far(score: &Score, finished: bool) -> Say {
 }
 
 fn qwirkles(score: &Score) -> usize {
-    score.lines.iter().filter(|line| line.len == LONGEST).count()
+    score.lines.iter().filter(|line| line.is_qwirkle()).count()
 }
 
 /// What everybody may know of a turn's worth.

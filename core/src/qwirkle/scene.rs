@@ -1,12 +1,13 @@
 //! How a table of Qwirkle is drawn and spoken of: the cloth, the rack, the bag.
 
-use super::board::{Axis, Board, Cell, Placed, Placing};
+use super::board::{Axis, Board, Cell, Line, Placed, Placing};
 use super::draft::{Draft, Held, Plan};
 use super::rules::HAND;
 use super::tile::{Colour, Shape, Tile};
 use super::turn::Choice;
 use super::view::{Seen, View};
 use super::{rules, say};
+use crate::audio::Cue;
 use crate::table::scene::{Bag, Cloth, Scene, SceneCell, SceneSlot, Standing, Trace, Unseen, Window};
 use crate::table::screen::{Bead, Face, Mark, MarkKind, Piece, TileColour, TileShape};
 use crate::words::Say;
@@ -226,7 +227,15 @@ pub(super) fn trace(before: &View, seen: &Seen) -> Trace {
         ghosts: Vec::new(),
         moves: Vec::new(),
         at_end: Vec::new(),
+        heard: heard(before, placing),
     }
+}
+
+/// Each line that scores is heard (K6).
+fn heard(before: &View, placing: &[Placed]) -> Vec<Cue> {
+    let score = before.board().score(placing).unwrap_or_default();
+    let cue = |line: &Line| if line.is_qwirkle() { Cue::Qwirkle } else { Cue::LineScored };
+    score.lines.iter().map(cue).collect()
 }
 
 /// The tiles that a turn placed.

@@ -7,7 +7,7 @@ use super::screen::{
     Arrangement, Bag, Board, Button, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question, Rack,
     ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList, Unseen,
 };
-use super::{Table, button, starter_id};
+use super::{Table, button, heard, starter_id};
 use crate::chance;
 use crate::game::{Draft, Outcome, Seat, Sequel, TableGame};
 use crate::games::Example;
@@ -19,7 +19,7 @@ use crate::words::{Say, Words};
 const PICTURE_CELL: f32 = 36.0;
 
 /// What a table is shown in: language, room, and what the settings say.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Light<'a> {
     /// The language.
     pub words: &'a Words,
@@ -31,6 +31,8 @@ pub struct Light<'a> {
     pub facing: bool,
     /// Numerals are larger.
     pub large_numerals: bool,
+    /// The loudspeaker as it stands.
+    pub loudspeaker: Button,
 }
 
 /// What the result sheet says beyond the match itself.
@@ -180,6 +182,7 @@ impl<G: TableGame> Table<G> {
         board.numerals_turned =
             light.facing && self.game.to_move() == Seat(1) && board.arrangement != Arrangement::Landscape;
         board.numerals_large = light.large_numerals;
+        let motions = schedule(&self.moves, &layout);
         Screen {
             number: self.number,
             game: G::info().name.to_owned(),
@@ -195,12 +198,14 @@ impl<G: TableGame> Table<G> {
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
+            loudspeaker: light.loudspeaker.clone(),
             question: self.question(words),
             unseen: self.unseen(words),
             cover: self.cover_drawn(words),
             result: self.result_sheet(words),
             left: self.left,
-            motions: schedule(&self.moves, &layout),
+            cues: heard::timed(&motions, &self.heard),
+            motions,
         }
     }
 
@@ -470,7 +475,7 @@ impl<G: TableGame> Table<G> {
     }
 
     /// The seats that won the match, or, while it goes on, the game; none for a draw.
-    fn winners(&self) -> Vec<Seat> {
+    pub(super) fn winners(&self) -> Vec<Seat> {
         let outcome = self.result.as_ref().map(|result| result.outcome.clone());
         match outcome.unwrap_or_else(|| G::outcome(&self.game.position)) {
             Outcome::Win(seats) => seats,

@@ -3,6 +3,7 @@
 //! Knows no game by name: what a turn is and how it is built is asked of [`crate::game`].
 
 mod draw;
+mod heard;
 pub mod layout;
 pub mod motion;
 mod replay;
@@ -10,6 +11,7 @@ pub mod scene;
 pub mod screen;
 
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
+use crate::audio::Cue;
 use crate::chance::ChaCha8Rng;
 use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
 use crate::words::Say;
@@ -52,6 +54,8 @@ pub mod button {
     pub const RESULT: &str = "result";
     /// Leaves a finished match.
     pub const HOME: &str = "home";
+    /// Mutes the music, then everything, then nothing; the app does.
+    pub const LOUDSPEAKER: &str = "loudspeaker";
 }
 
 /// The rule by which giving up ends a match.
@@ -104,6 +108,8 @@ pub trait AnyTable: Send {
     fn count_from(&mut self, number: u64);
     /// What the result sheet says beyond the match itself.
     fn close(&mut self, closing: Closing);
+    /// Makes a new screen of the same table, as something around it has changed.
+    fn renew(&mut self);
 }
 
 /// One game of a match: where it began, its turns, and where they led.
@@ -160,6 +166,8 @@ pub struct Table<G: TableGame> {
     latest: Vec<u32>,
     /// What moved in the step just made.
     moves: Vec<Moved>,
+    /// What is heard of it beyond its motions.
+    heard: Vec<Cue>,
     /// Why the step just made changed nothing.
     refusal: Option<(Option<u32>, Refusal)>,
     asking: bool,
@@ -202,6 +210,7 @@ impl<G: TableGame> Table<G> {
             latest: Vec::new(),
             number: 1,
             moves: Vec::new(),
+            heard: Vec::new(),
             refusal: None,
             asking: false,
             lifted: false,
@@ -241,6 +250,7 @@ impl<G: TableGame> Table<G> {
         let trace = G::trace(&view, &seen);
         self.game.told.push(G::short(&view, &seen));
         self.moves.clone_from(&trace.at_end);
+        self.heard.clone_from(&trace.heard);
         if !trace.marks.is_empty() {
             self.latest = trace.marks.iter().map(|mark| mark.spot).collect();
         }
@@ -283,7 +293,14 @@ impl<G: TableGame> Table<G> {
     fn begin_step(&mut self) {
         self.number += 1;
         self.moves.clear();
+        self.heard.clear();
         self.refusal = None;
+    }
+
+    /// Takes what a tap on the draft moved. One that only chose something is heard too.
+    fn take(&mut self, moves: Vec<Moved>) {
+        self.heard = if moves.is_empty() { vec![Cue::Select] } else { Vec::new() };
+        self.moves = moves;
     }
 
     fn refuse(&mut self, spot: Option<u32>, refusal: Refusal) {
@@ -291,6 +308,7 @@ impl<G: TableGame> Table<G> {
             .map(|spot| Moved { kind: MotionKind::Refuse, piece: 0, drawn: None, from: spot, to: spot })
             .into_iter()
             .collect();
+        self.heard = if spot.is_none() { vec![Cue::NotPossible] } else { Vec::new() };
         self.refusal = Some((spot, refusal));
     }
 
@@ -313,8 +331,10 @@ impl<G: TableGame> Table<G> {
         let draft = self.advance(turn, next);
         self.result = self.natural_result();
         match keeper.keep(&self.record(), rng) {
-            Ok(()) if self.result.is_some() => Pressed::Ended,
-            Ok(()) => Pressed::Changed,
+            Ok(()) => {
+                self.heard.extend(self.closing_cue());
+                if self.result.is_some() { Pressed::Ended } else { Pressed::Changed }
+            }
             Err(why) => {
                 self.game.turns.pop();
                 self.game.told.pop();
@@ -339,6 +359,7 @@ impl<G: TableGame> Table<G> {
         match keeper.keep(&self.record(), keeper.rng()) {
             Ok(()) => {
                 self.draft = draft::<G>(&self.game.position);
+                self.heard.extend(self.closing_cue());
                 Pressed::Ended
             }
             Err(why) => {
@@ -416,7 +437,7 @@ impl<G: TableGame> Table<G> {
                 self.begin_step();
                 self.trace = None;
                 match self.draft.press(id) {
-                    Ok(moves) => self.moves = moves,
+                    Ok(moves) => self.take(moves),
                     Err(refusal) => self.refuse(None, refusal),
                 }
                 Pressed::Changed
@@ -484,6 +505,7 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn screen(&mut self, light: &Light<'_>) -> Screen {
         let screen = self.draw(light);
         self.moves.clear();
+        self.heard.clear();
         self.refusal = None;
         screen
     }
@@ -505,7 +527,7 @@ impl<G: TableGame> AnyTable for Table<G> {
         }
         self.begin_step();
         match self.draft.tap(spot) {
-            Ok(moves) => self.moves = moves,
+            Ok(moves) => self.take(moves),
             Err(refusal) => self.refuse(Some(spot), refusal),
         }
         if piece {
@@ -551,6 +573,10 @@ impl<G: TableGame> AnyTable for Table<G> {
 
     fn close(&mut self, closing: Closing) {
         self.closing = closing;
+    }
+
+    fn renew(&mut self) {
+        self.begin_step();
     }
 }
 

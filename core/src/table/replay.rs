@@ -82,6 +82,7 @@ impl<G: TableGame> Table<G> {
             _ => {}
         }
         table.moves.clear();
+        table.heard.clear();
         Ok(table)
     }
 

@@ -1,5 +1,6 @@
 //! What a game says of its board, by spots: no places, no language. The table turns it into a [`super::screen::Screen`].
 
+use crate::audio::Cue;
 use crate::game::Seat;
 use crate::table::screen::{Bead, Face, Ghost, Icon, Mark, MotionKind, Piece, Tone};
 use crate::words::Say;
@@ -248,6 +249,8 @@ pub struct Trace {
     pub moves: Vec<Moved>,
     /// The part of `moves` that is first seen at *End of move*.
     pub at_end: Vec<Moved>,
+    /// What is heard of it beyond its motions, after them, in order.
+    pub heard: Vec<Cue>,
 }
 
 /// A button of the game's own.

@@ -3,6 +3,8 @@
 //! Lengths are dp (Android) or pt (iOS); places are relative to the upper left corner of the board's frame.
 //! Times are milliseconds.
 
+use crate::audio::TimedCue;
+
 /// All that is drawn of a table, after one tap.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -35,6 +37,8 @@ pub struct Screen {
     pub exit: Button,
     /// Opens the rules.
     pub rules: Button,
+    /// The loudspeaker: once mutes the music, twice everything, a third time all is heard again.
+    pub loudspeaker: Button,
     /// A question to be answered before anything else can be done; its answers are pressed like buttons.
     pub question: Option<Question>,
     /// The tiles still unseen, while they are looked up.
@@ -47,6 +51,8 @@ pub struct Screen {
     pub left: bool,
     /// What moves on the way from the screen before to this one, in order of start; empty when asked again.
     pub motions: Vec<Motion>,
+    /// What is heard on the way to it, in order; empty when asked again. The core plays it.
+    pub cues: Vec<TimedCue>,
 }
 
 /// The colour, and with it the mark, of a seat.
@@ -579,6 +585,12 @@ pub enum Icon {
     Saved,
     /// An angle to the left.
     Back,
+    /// A horn with a wave and a note: all is heard.
+    SoundAll,
+    /// A horn with two waves: no music.
+    SoundNoMusic,
+    /// A horn with a cross: nothing is heard.
+    SoundOff,
 }
 
 /// Something that can be pressed.

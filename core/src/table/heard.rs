@@ -1,0 +1,63 @@
+//! What is heard of a step: each motion has its cue, and what does not move is heard after it.
+
+use super::Table;
+use super::screen::{Motion, MotionKind};
+use crate::audio::{Cue, TimedCue};
+use crate::game::{Seat, TableGame};
+
+/// From one cue that has no motion to the next, ms.
+const APART: u32 = 280;
+
+impl<G: TableGame> Table<G> {
+    /// What is heard once a turn is played: how the match or its game ended, or that it is a person's turn.
+    pub(super) fn closing_cue(&self) -> Option<Cue> {
+        let is_person = |seat: &Seat| self.seats[seat.index()].is_person();
+        if !self.is_at_rest() {
+            return self.is_persons_turn().then_some(Cue::YourTurn);
+        }
+        let winners = self.winners();
+        Some(match winners.is_empty() {
+            true => Cue::Draw,
+            false if winners.iter().any(is_person) => Cue::Win,
+            false => Cue::Loss,
+        })
+    }
+}
+
+/// Gives each cue its time: those of `motions` with them, and what is `heard` besides after the last.
+pub fn timed(motions: &[Motion], heard: &[Cue]) -> Vec<TimedCue> {
+    let mut cues: Vec<TimedCue> =
+        (0..).zip(motions).filter_map(|(index, _)| of_motion(motions, index)).collect();
+    let end = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
+    let after =
+        (0..).zip(heard).map(|(place, &cue)| TimedCue { cue, motion: None, start: end + place * APART });
+    cues.extend(after);
+    cues
+}
+
+/// The cue of a motion; none for a removal that is heard with the one before.
+fn of_motion(motions: &[Motion], index: usize) -> Option<TimedCue> {
+    let motion = &motions[index];
+    let lands = motion.start + motion.length;
+    let (cue, start) = match motion.kind {
+        MotionKind::Lift => (Cue::Select, motion.start),
+        MotionKind::Glide => (Cue::Step, motion.start),
+        MotionKind::Hop => (Cue::Jump, lands),
+        MotionKind::Remove => {
+            let removals = |motions: &[Motion]| {
+                motions.iter().take_while(|motion| motion.kind == MotionKind::Remove).count() as u32
+            };
+            let goes_on =
+                index.checked_sub(1).is_some_and(|before| motions[before].kind == MotionKind::Remove);
+            if goes_on {
+                return None;
+            }
+            (Cue::ChainRemoved { length: removals(&motions[index..]) }, motion.start)
+        }
+        MotionKind::Roll => (Cue::DieThrown, motion.start),
+        MotionKind::TurnOver => (Cue::Conquered, motion.start),
+        MotionKind::Place => (Cue::TilePlaced, lands),
+        MotionKind::Refuse => (Cue::NotPossible, motion.start),
+    };
+    Some(TimedCue { cue, motion: Some(index as u32), start })
+}
