@@ -295,6 +295,17 @@ fn a_tap_that_answers_an_older_screen_changes_nothing() {
 }
 
 #[test]
+fn where_the_bar_has_no_room_for_the_rules_the_question_how_to_leave_leads_there() {
+    let mut play = at(START);
+    let small = Space { width: 320.0, height: 568.0, portrait: 264.0, compact: 128.0, ..Space::default() };
+    play.app.resize(small);
+    let screen = play.tap("exit");
+    assert_eq!(screen.board.arrangement, Arrangement::Compact);
+    let answers: Vec<String> = screen.question.unwrap().answers.into_iter().map(|answer| answer.id).collect();
+    assert_eq!(answers, ["leave", "give-up", "rules", "stay"]);
+}
+
+#[test]
 fn exit_asks_and_leaving_keeps_the_match_under_continue() {
     let mut play = at(START);
     play.tap("c3 c4 end");

@@ -199,7 +199,7 @@ impl<G: TableGame> Table<G> {
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
             loudspeaker: light.loudspeaker.clone(),
-            question: self.question(words),
+            question: self.question(layout.arrangement, words),
             unseen: self.unseen(words),
             cover: self.cover_drawn(words),
             result: self.result_sheet(words),
@@ -449,7 +449,7 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Who begins is asked as the question how to leave is.
-    fn question(&self, words: &Words) -> Option<Question> {
+    fn question(&self, arrangement: Arrangement, words: &Words) -> Option<Question> {
         if let Some(start) = &self.waiting {
             let starters = G::starters(start).into_iter().map(|seat| {
                 let label = self.name(seat).to_owned();
@@ -463,14 +463,19 @@ impl<G: TableGame> Table<G> {
                 answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
             });
         }
+        let mut answers = vec![
+            Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) },
+            make(words, button::GIVE_UP, "table-give-up", Icon::GiveUp),
+            make(words, button::STAY, "table-stay", Icon::Cancel),
+        ];
+        // The compact arrangement has no room for the rules in its bar.
+        if arrangement == Arrangement::Compact {
+            answers.insert(2, make(words, button::RULES, "table-rules", Icon::Rules));
+        }
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),
             text: words.say("table-exit-text", &[("player", self.name(self.game.to_move()).into())]),
-            answers: vec![
-                Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) },
-                make(words, button::GIVE_UP, "table-give-up", Icon::GiveUp),
-                make(words, button::STAY, "table-stay", Icon::Cancel),
-            ],
+            answers,
         })
     }
 

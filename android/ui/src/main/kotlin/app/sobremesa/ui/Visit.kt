@@ -100,12 +100,13 @@ class Visit internal constructor(
         return true
     }
 
-    /** Presses a link at the foot of home. */
+    /** Presses a link at the foot of home, or the loudspeaker there. */
     fun follow(link: String) {
         when (link) {
             "rules" -> go(Place.Rules(game = null, chapter = null))
             "settings" -> go(Place.Settings)
             "saved" -> go(Place.Saved)
+            "loudspeaker" -> ask({ it.tapLoudspeaker() }) { home = it }
         }
     }
 

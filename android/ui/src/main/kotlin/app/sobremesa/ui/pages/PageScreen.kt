@@ -107,6 +107,7 @@ internal fun List<Row>.chapter(anchor: String?): Int =
 private fun Row.key(): String? = when (this) {
     is Row.Choice -> id
     is Row.Toggle -> id
+    is Row.Volume -> id
     is Row.Seat -> id
     else -> null
 }

@@ -60,6 +60,7 @@ internal fun RowView(
     is Row.Drawing -> Drawing(row, modifier)
     is Row.Choice -> ChoiceRow(row, { onChange(row.id, it) }, modifier)
     is Row.Toggle -> ToggleRow(row, { onChange(row.id, if (it) "on" else "off") }, modifier)
+    is Row.Volume -> VolumeRow(row, { onChange(row.id, it.toString()) }, modifier)
     is Row.Seat -> SeatRow(row, { onChange(row.id, it) }, modifier)
     is Row.Action -> ActionButton(
         row.button,

@@ -263,7 +263,7 @@ private fun Modifier.beside(board: Board): Modifier {
 internal fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = TopBar(
     screen.title,
     screen.exit,
-    listOf(screen.rules),
+    listOf(screen.rules, screen.loudspeaker),
     Modifier.beside(screen.board).height(parts.bar.dp),
     inset = inset,
     note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
@@ -365,7 +365,7 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
 /** Bar and seats in one row. */
 @Composable
 private fun CompactBar(screen: Screen, parts: Parts, touch: Touch) {
-    val ends = listOf(screen.exit, screen.rules).let { if (SobremesaTheme.leftHanded) it.reversed() else it }
+    val ends = listOf(screen.exit, screen.loudspeaker).let { if (SobremesaTheme.leftHanded) it.reversed() else it }
     Row(
         Modifier.beside(screen.board).height(parts.compactBar.dp),
         verticalAlignment = Alignment.CenterVertically,

@@ -39,15 +39,21 @@ private val paths: Map<Icon, Path> = mapOf(
     Icon.GIVE_UP to "M6 21V4M6 5C9 3.4 12 3.8 14 5C16 6.1 18 6 19.5 5.2V13.2C18 14.2 16 14.2 14 13C12 11.9 9 11.6 6 13",
     Icon.SAVED to "M8 4H20V15M5.5 7H17.5V18M3 10H15V21H3Z",
     Icon.BACK to "M14.5 5L7.5 12L14.5 19",
+    Icon.SOUND_ALL to "M13.5 9.8A3.4 3.4 0 0 1 13.5 14.2M17.2 17A1.7 1.7 0 1 0 20.6 17A1.7 1.7 0 1 0 17.2 17" +
+        "M20.6 17V6.2Q21 8.4 23 9",
+    Icon.SOUND_NO_MUSIC to "M14 9A4.2 4.2 0 0 1 14 15M17 6.2A8 8 0 0 1 17 17.8",
+    Icon.SOUND_OFF to "M14.5 9.2L20.5 15.2M20.5 9.2L14.5 15.2",
 ).mapValues { (_, data) -> svgPath(data) }
 
+private val horn = svgPath("M2.5 9.5H6L10.5 5.5V18.5L6 14.5H2.5Z")
+private val loudspeakers = setOf(Icon.SOUND_ALL, Icon.SOUND_NO_MUSIC, Icon.SOUND_OFF)
 private val chevron = svgPath("M9.5 5L16.5 12L9.5 19")
 private val corners = svgPath("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15")
 
 /** An icon; it says nothing to a screen reader, whatever holds it does. */
 @Composable
 fun DrawnIcon(icon: Icon, modifier: Modifier = Modifier, tint: Color, size: Dp = 24.dp) =
-    LinePicture(paths.getValue(icon), modifier, tint, size, LINE)
+    LinePicture(paths.getValue(icon), modifier, tint, size, LINE, filled = horn.takeIf { icon in loudspeakers })
 
 /** "This leads on." */
 @Composable
@@ -60,9 +66,19 @@ internal fun Corners(modifier: Modifier = Modifier, tint: Color, size: Dp = 20.d
     LinePicture(corners, modifier, tint, size, LINE)
 
 @Composable
-private fun LinePicture(path: Path, modifier: Modifier, tint: Color, size: Dp, line: Float) {
+private fun LinePicture(
+    path: Path,
+    modifier: Modifier,
+    tint: Color,
+    size: Dp,
+    line: Float,
+    filled: Path? = null,
+) {
     val stroke = Stroke(line, cap = StrokeCap.Round, join = StrokeJoin.Round)
     Canvas(modifier.size(size)) {
-        scale(this.size.width / UNITS, Offset.Zero) { drawPath(path, tint, style = stroke) }
+        scale(this.size.width / UNITS, Offset.Zero) {
+            filled?.let { drawPath(it, tint) }
+            drawPath(path, tint, style = stroke)
+        }
     }
 }

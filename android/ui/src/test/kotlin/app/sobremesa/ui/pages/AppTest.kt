@@ -6,13 +6,18 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.LocalSaveableStateRegistry
 import androidx.compose.runtime.saveable.SaveableStateRegistry
 import androidx.compose.runtime.setValue
+import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.test.assertIsDisplayed
 import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.hasScrollAction
+import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.createComposeRule
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollToNode
+import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextReplacement
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.core.Row
@@ -94,6 +99,37 @@ class AppTest {
         rule.onNodeWithText("Ajustes").assertIsDisplayed()
         back()
         rule.onNodeWithText("Juegos de mesa").assertIsDisplayed()
+    }
+
+    private fun volume(id: String) =
+        visit.page(Place.Settings)!!.rows.filterIsInstance<Row.Volume>().first { it.id == id }.value
+
+    @Test
+    fun `volumes are set by their sliders and are still so when the settings are opened again`() {
+        enter()
+        go(Place.Settings)
+        val pages = rule.onNode(hasScrollAction())
+        for (id in listOf("music", "sounds")) {
+            pages.performScrollToNode(hasTestTag(id))
+            rule.onNodeWithTag(id).performSemanticsAction(SemanticsActions.SetProgress) { it(3f) }
+        }
+        back()
+        go(Place.Settings)
+        rule.runOnIdle { assertEquals(listOf(3u, 3u), listOf(volume("music"), volume("sounds"))) }
+        pages.performScrollToNode(hasTestTag("music"))
+        rule.onNodeWithContentDescription("Music: 3 of 10").assertIsDisplayed()
+    }
+
+    @Test
+    fun `the loudspeaker of the first page has three states`() {
+        enter()
+        val said = List(4) {
+            rule.onNodeWithTag("loudspeaker").performClick()
+            rule.runOnIdle { visit.home!!.links.last().spoken }
+        }
+        assertEquals(3, said.toSet().size)
+        assertEquals(said.first(), said.last())
+        rule.onNodeWithContentDescription(said.last()).assertIsDisplayed()
     }
 
     @Test

@@ -82,8 +82,20 @@ class SampleCore(
             button("saved", "Guardadas", Icon.SAVED),
             button("rules", "Reglas", Icon.RULES),
             button("settings", "Ajustes", Icon.SETTINGS),
+            button("loudspeaker", "Sonido", if ("loudspeaker" in heard) Icon.SOUND_NO_MUSIC else Icon.SOUND_ALL),
         ),
     )
+
+    override fun tapLoudspeaker(): Home {
+        hear("loudspeaker")
+        return home()
+    }
+
+    override fun interrupted(began: Boolean) = Unit
+
+    override fun othersPlay(playing: Boolean) = Unit
+
+    override fun deviceChanged() = Unit
 
     override fun dismissNotice(): Home {
         hear("dismiss")
@@ -271,12 +283,14 @@ private fun screen(number: ULong) = Screen(
     buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
     exit = button("exit", "Salir", Icon.EXIT),
     rules = button("rules", "Reglas", Icon.RULES),
+    loudspeaker = button("loudspeaker", "Sonido", Icon.SOUND_ALL),
     question = null,
     unseen = null,
     cover = null,
     result = null,
     left = false,
     motions = emptyList(),
+    cues = emptyList(),
 )
 
 private fun seat(colour: SeatColour, name: String, active: Boolean) =

@@ -6,6 +6,7 @@ import androidx.compose.ui.test.assertIsDisplayed
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
+import app.sobremesa.core.Icon
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tone
 import org.junit.Assert.assertEquals
@@ -19,7 +20,7 @@ abstract class TurnScenarios : MatchScenarios() {
     private fun turn(): Sitting = begin().also { it.sitDownAt(TURN) }
 
     /** What is shown, whatever number it has and however it came about. */
-    private fun Screen.atRest() = copy(number = 0uL, motions = emptyList())
+    private fun Screen.atRest() = copy(number = 0uL, motions = emptyList(), cues = emptyList())
 
     /** Makes [steps] up to the first, the second … the last, and cancels each time. */
     private fun cancelledAfterEach(vararg steps: String) {
@@ -57,6 +58,20 @@ abstract class TurnScenarios : MatchScenarios() {
         assertEquals("e1, red 11, can be moved", sitting.said("e1"))
         assertEquals("a1, blue 7", sitting.said("a1"))
         assertEquals(listOf("b1-a1"), sitting.turns())
+    }
+
+    @Test
+    fun `the loudspeaker mutes the music, then everything, then nothing, and leaves the turn as it is`() {
+        val sitting = turn()
+        sitting.make("b1")
+        val (built, marks) = sitting.screen.board.pieces to sitting.screen.board.marks
+        val icons = List(3) {
+            sitting.press("loudspeaker")
+            assertEquals(built to marks, sitting.screen.board.pieces to sitting.screen.board.marks)
+            sitting.assertShownAsTold("tapped ${it + 1} times")
+            sitting.screen.loudspeaker.icon
+        }
+        assertEquals(listOf(Icon.SOUND_NO_MUSIC, Icon.SOUND_OFF, Icon.SOUND_ALL), icons)
     }
 
     private fun Sitting.turns() = screen.turns.rounds.flatMap { it.turns }.filter(String::isNotEmpty)

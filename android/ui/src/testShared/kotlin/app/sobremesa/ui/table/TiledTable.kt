@@ -242,12 +242,14 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
     ),
     exit = button("exit", "Leave", Icon.EXIT),
     rules = button("rules", "Rules", Icon.RULES),
+    loudspeaker = button("loudspeaker", "Sound", Icon.SOUND_ALL),
     question = null,
     unseen = null,
     cover = cover(down = false),
     result = null,
     left = false,
     motions = emptyList(),
+    cues = emptyList(),
 )
 
 /** What hides the hand. */
