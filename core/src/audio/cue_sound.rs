@@ -38,17 +38,19 @@ impl Cue {
         let at_table = |seconds, level, strikes| Effect { strikes, seconds, level, room: TABLE };
         let in_parlour = |seconds, level, strikes| Effect { strikes, seconds, level, room: PARLOUR };
         match self {
-            Self::Select => at_table(0.16, 0.0, vec![wood(0.0, 620.0, 0.5)]),
-            Self::Step => at_table(0.36, 0.0, step()),
-            Self::Jump => at_table(0.3, 0.0, vec![thud(0.0, 190.0, 0.7), wood(0.004, 410.0, 0.75)]),
+            Self::Select => at_table(0.16, 3.2, vec![wood(0.0, 620.0, 0.5)]),
+            Self::Step => at_table(0.36, 2.5, step()),
+            Self::Jump => at_table(0.3, -0.3, vec![thud(0.0, 190.0, 0.7), wood(0.004, 410.0, 0.75)]),
             Self::ChainRemoved { length } => {
                 let strikes = chain(length);
-                at_table(strikes.last().map_or(0.0, |last| last.at) + 0.5, 0.0, strikes)
+                // Of many tones more sound at once: up to 3 dB.
+                let level = -6.2 - 0.5 * (length.clamp(3, 9) - 3) as f32;
+                at_table(strikes.last().map_or(0.0, |last| last.at) + 0.5, level, strikes)
             }
-            Self::TilePlaced => at_table(0.3, 0.0, vec![clay(0.0, 1150.0, 0.8), clay(0.021, 980.0, 0.45)]),
-            Self::LineScored => at_table(0.9, 0.0, vec![bar(0.0, 8, 0.7), bar(0.11, 10, 0.7)]),
-            Self::Qwirkle => at_table(1.4, 0.0, qwirkle()),
-            Self::DieThrown => at_table(0.75, 0.0, die()),
+            Self::TilePlaced => at_table(0.3, -0.4, vec![clay(0.0, 1150.0, 0.8), clay(0.021, 980.0, 0.45)]),
+            Self::LineScored => at_table(0.9, -4.0, vec![bar(0.0, 8, 0.7), bar(0.11, 10, 0.7)]),
+            Self::Qwirkle => at_table(1.4, -8.0, qwirkle()),
+            Self::DieThrown => at_table(0.75, -0.5, die()),
             Self::Conquered => {
                 let strikes = vec![
                     slide(0.0, 700.0, 0.16),
@@ -56,16 +58,16 @@ impl Cue {
                     bar(0.17, 5, 0.7),
                     bar(0.3, 8, 0.8),
                 ];
-                at_table(1.1, 0.0, strikes)
+                at_table(1.1, -5.4, strikes)
             }
             Self::Lost => {
-                at_table(1.1, 0.0, vec![thud(0.0, 160.0, 0.5), bar(0.02, 7, 0.7), bar(0.2, 5, 0.6)])
+                at_table(1.1, -4.5, vec![thud(0.0, 160.0, 0.5), bar(0.02, 7, 0.7), bar(0.2, 5, 0.6)])
             }
-            Self::NotPossible => at_table(0.42, 0.0, vec![thud(0.0, 130.0, 0.8), thud(0.13, 118.0, 0.65)]),
-            Self::YourTurn => at_table(1.2, 0.0, vec![tine(0.0, 12, 0.5), tine(0.16, 13, 0.5)]),
-            Self::Win => in_parlour(2.6, 0.0, win()),
-            Self::Loss => in_parlour(2.4, 0.0, loss()),
-            Self::Draw => in_parlour(2.3, 0.0, draw()),
+            Self::NotPossible => at_table(0.42, -1.0, vec![thud(0.0, 235.0, 0.8), thud(0.13, 210.0, 0.65)]),
+            Self::YourTurn => at_table(1.2, -5.0, vec![tine(0.0, 12, 0.5), tine(0.16, 13, 0.5)]),
+            Self::Win => in_parlour(2.6, -7.4, win()),
+            Self::Loss => in_parlour(2.4, -6.4, loss()),
+            Self::Draw => in_parlour(2.3, -6.5, draw()),
         }
     }
 }

@@ -46,6 +46,9 @@ pub struct Strike {
     pub pan: f32,
 }
 
+/// No partial.
+const SILENT: [f32; 3] = [0.0, 0.0, 1.0];
+
 impl Strike {
     /// Begins to sound: adds its voices. What is by chance comes from `seed`.
     pub fn sound(&self, seed: u32, rate: f32, voices: &mut Vec<Voice>) {
@@ -84,13 +87,13 @@ impl Stage<'_> {
     fn ring(&mut self, t60: f32, level: f32, attack: f32, ratios: [[f32; 3]; 4]) {
         let pitch = self.strike.pitch;
         let partials = ratios.map(|[ratio, amplitude, time]| [pitch * ratio, amplitude, t60 * time]);
-        let envelope = Envelope::new(attack, t60, t60 * 0.3, self.rate);
+        let envelope = Envelope::new(attack, t60 * 0.7, t60 * 0.3, self.rate);
         self.add(Sound::Partials(Partials::new(&partials, self.rate)), envelope, level, 0.0);
     }
 
     fn burst(&mut self, frequency: f32, width: f32, t60: f32, level: f32) {
         let burst = Burst::new(frequency, width, t60, self.seed, self.rate);
-        let envelope = Envelope::new(0.0015, t60, t60 * 0.3, self.rate);
+        let envelope = Envelope::new(0.0015, t60 * 0.8, t60 * 0.4, self.rate);
         self.add(Sound::Burst(burst), envelope, level, 0.0);
     }
 
@@ -106,14 +109,14 @@ impl Stage<'_> {
         let pluck = Pluck {
             frequency: pitch,
             t60: 4.5 / height.sqrt(),
-            damping: 5200.0 * height.sqrt(),
+            damping: 6800.0 * height.sqrt(),
             place: 0.23,
-            softness: (700.0 + 900.0 * velocity) * height.powf(0.3),
+            softness: (1000.0 + 1300.0 * velocity) * height.powf(0.3),
         };
         self.string(&pluck, 0.002, 0.25, 0.3);
         // The air in the body answers the finger.
         let envelope = Envelope::new(0.004, 0.12, 0.05, self.rate);
-        let body = Partials::new(&[[104.0, 0.6, 0.22], [207.0, 0.35, 0.16]], self.rate);
+        let body = Partials::new(&[[104.0, 0.6, 0.22], [207.0, 0.35, 0.16], SILENT, SILENT], self.rate);
         self.add(Sound::Partials(body), envelope, 0.1, 0.0);
     }
 
@@ -133,7 +136,7 @@ impl Stage<'_> {
         let Strike { pitch, velocity, .. } = *self.strike;
         let t60 = 1.9 * (262.0 / pitch).powf(0.55);
         let hard = 0.5 + 0.5 * velocity;
-        let ratios = [[1.0, 1.0, 1.0], [3.98, 0.16 * hard, 0.28], [9.4, 0.04 * hard, 0.1], [1.003, 0.1, 1.2]];
+        let ratios = [[1.0, 1.0, 1.0], [3.98, 0.24 * hard, 0.28], [9.4, 0.05 * hard, 0.1], [1.003, 0.1, 1.2]];
         self.ring(t60, 0.42, 0.0025, ratios);
         self.burst(480.0, 500.0, 0.05, 0.05);
     }
@@ -142,7 +145,7 @@ impl Stage<'_> {
         let Strike { pitch, velocity, .. } = *self.strike;
         let t60 = 2.6 * (392.0 / pitch).powf(0.6);
         let hard = 0.4 + 0.6 * velocity;
-        let ratios = [[1.0, 1.0, 1.0], [2.0, 0.1, 0.6], [5.4, 0.07 * hard, 0.12], [0.9985, 0.2, 0.8]];
+        let ratios = [[1.0, 1.0, 1.0], [2.0, 0.16, 0.6], [5.4, 0.13 * hard, 0.12], [0.9985, 0.2, 0.8]];
         self.ring(t60, 0.38, 0.002, ratios);
         self.burst(260.0, 220.0, 0.06, 0.06);
     }
@@ -180,7 +183,7 @@ impl Stage<'_> {
 
     fn clay(&mut self) {
         let ratios = [[1.0, 1.0, 1.0], [1.63, 0.6, 0.7], [2.41, 0.3, 0.5], [0.31, 0.8, 0.8]];
-        self.ring(0.09, 0.4, 0.0012, ratios);
+        self.ring(0.13, 0.4, 0.0012, ratios);
         self.burst(self.strike.pitch * 1.3, self.strike.pitch, 0.03, 0.2);
     }
 
@@ -195,5 +198,80 @@ impl Stage<'_> {
         let ratios = [[1.0, 1.0, 1.0], [1.9, 0.4, 0.7], [3.1, 0.12, 0.5], [0.5, 0.0, 1.0]];
         self.ring(0.16, 0.6, 0.004, ratios);
         self.burst(self.strike.pitch * 2.0, self.strike.pitch * 1.5, 0.05, 0.12);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audio::synth::BLOCK;
+
+    /// Half a second of a note.
+    fn played(instrument: Instrument, pitch: f32, rate: f32) -> Vec<f32> {
+        let strike = Strike { at: 0.0, instrument, pitch, length: 1.0, velocity: 0.7, level: 1.0, pan: 0.0 };
+        let mut voices = Vec::new();
+        strike.sound(0, rate, &mut voices);
+        let mut samples = Vec::new();
+        while samples.len() < (rate / 2.0) as usize {
+            let (mut left, mut right) = ([0.0; BLOCK], [0.0; BLOCK]);
+            voices.retain_mut(|voice| voice.add_to(&mut left, &mut right));
+            samples.extend(left.iter().zip(right).map(|(left, right)| left + right));
+        }
+        samples
+    }
+
+    /// The phase of `frequency` (turns, −½ to ½) in 0.15 s from `start`, seconds.
+    fn phase(samples: &[f32], frequency: f64, start: f64, rate: f64) -> f64 {
+        let (first, length) = ((start * rate) as usize, (0.15 * rate) as usize);
+        let (mut re, mut im) = (0.0, 0.0);
+        for (i, sample) in samples[first..first + length].iter().enumerate() {
+            let window = 0.5 - 0.5 * (std::f64::consts::TAU * i as f64 / length as f64).cos();
+            let (sin, cos) = (std::f64::consts::TAU * frequency * (first + i) as f64 / rate).sin_cos();
+            re += f64::from(*sample) * window * cos;
+            im -= f64::from(*sample) * window * sin;
+        }
+        im.atan2(re) / std::f64::consts::TAU
+    }
+
+    #[rstest::rstest]
+    #[case(Instrument::Bass, &[43.65, 65.41, 98.0, 155.6])]
+    #[case(Instrument::Guitar, &[82.41, 110.0, 196.0, 261.63, 440.0, 880.0])]
+    #[case(Instrument::Marimba, &[196.0, 440.0, 932.33])]
+    #[case(Instrument::Kalimba, &[164.81, 440.0, 1174.66])]
+    #[case(Instrument::Reed, &[293.66, 659.26])]
+    #[case(Instrument::Pad, &[174.61, 392.0])]
+    fn a_note_is_in_tune_at_every_rate(#[case] instrument: Instrument, #[case] pitches: &[f64]) {
+        for rate in [22_050.0, 44_100.0, 48_000.0, 96_000.0] {
+            for &pitch in pitches {
+                let samples = played(instrument, pitch as f32, rate as f32);
+                let turned = phase(&samples, pitch, 0.2, rate) - phase(&samples, pitch, 0.15, rate);
+                let heard = pitch + (turned - turned.round()) / 0.05;
+                let cents = 1200.0 * (heard / pitch).log2();
+                assert!(
+                    cents.abs() < 5.0,
+                    "{instrument:?} at {rate} Hz: {pitch} Hz is {cents:+.1} cents off"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn harder_is_louder() {
+        for instrument in [Instrument::Guitar, Instrument::Marimba, Instrument::Kalimba, Instrument::Wood] {
+            let loud = |velocity| {
+                let strike =
+                    Strike { at: 0.0, instrument, pitch: 440.0, length: 1.0, velocity, level: 1.0, pan: 0.0 };
+                let mut voices = Vec::new();
+                strike.sound(0, 48_000.0, &mut voices);
+                let (mut left, mut right) = ([0.0; BLOCK], [0.0; BLOCK]);
+                (0..20).for_each(|_| {
+                    voices.iter_mut().for_each(|voice| {
+                        voice.add_to(&mut left, &mut right);
+                    });
+                });
+                left.iter().map(|sample| sample * sample).sum::<f32>()
+            };
+            assert!(loud(0.8) > loud(0.4), "{instrument:?}");
+        }
     }
 }

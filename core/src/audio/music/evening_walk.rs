@@ -10,12 +10,12 @@ pub static EVENING_WALK: Score = Score {
     tempo: 168.0,
     metre: 8,
     swing: 0.22,
-    level: 0.0,
+    level: -3.2,
     parts: &[
         Part {
             instrument: Instrument::Bass,
             pan: 0.0,
-            level: 0.0,
+            level: -2.5,
             phrases: &[B_INTRO, B_A1, B_A2, B_B, B_A1, B_BRIDGE, B_RETURN],
         },
         Part {
@@ -27,7 +27,7 @@ pub static EVENING_WALK: Score = Score {
         Part {
             instrument: Instrument::Guitar,
             pan: 0.15,
-            level: 0.0,
+            level: -1.2,
             phrases: &[REST_4, S_A1, S_A2, S_B, S_AGAIN, S_BRIDGE, S_RETURN],
         },
         Part {
@@ -74,7 +74,7 @@ const B_BRIDGE: &str = "
 
 const B_RETURN: &str = "
     mp F2:2 A2:2 C3:2 C#3:2 | D3:2 C3:2 A2:2 F#2:2 | G2:2 Bb2:2 D3:2 Db3:2 | C3:2 Bb2:2 G2:2 Bb2:2 |
-    A2:2 G2:2 E2:2 C2:2 | D2:2 F2:2 A2:2 Ab2:2 | p G2:2 D2:2 C2:2 E2:2 | F2:4 -:4";
+    A2:2 G2:2 E2:2 C2:2 | D2:2 F2:2 A2:2 Ab2:2 | p G2:2 D2:2 C2:2 E2:2 | F2";
 
 const C_INTRO: &str = "
     - | - | p -:2 A3+C4+D4+F4 -:3 A3+C4+D4+F4 - | -:2 Bb3+C4+E4+G4 -:3 Bb3+C4+E4+G4 -";
@@ -102,7 +102,7 @@ const C_RETURN: &str = "
     p -:2 A3+C4+D4+F4 A3+C4+D4+F4 -:2 A3+C4+D4+F4 - | -:2 A3+C4+D4+F#4 -:3 A3+C4+D4+F#4 - |
     -:3 Bb3+D4+F4:2 - Bb3+D4+F4:2 | -:2 Bb3+C4+E4+G4 -:3 Bb3+C4+E4+G4 - |
     -:2 G3+C4+E4 G3+C4+E4 -:2 G3+C4+E4 - | -:2 A3+C4+F4 -:3 A3+C4+F4 - | -:2 Bb3+D4+F4 -:3 Bb3+D4+E4 - |
-    -:2 A3+C4+D4+F4 -:5";
+    -:2 A3+C4+D4+F4:6";
 
 const S_A1: &str = "
     mp - C5 A4 C5 D5:3 C5 | A4:4 F#4:2 A4:2 | - Bb4 G4 Bb4 D5:3 C5 | Bb4:4 G4:2 E4:2 |
@@ -125,7 +125,7 @@ const S_BRIDGE: &str = "
 
 const S_RETURN: &str = "
     mf - C5 A4 C5 F5:3 D5 | C5:3 A4 F#4:2 A4:2 | - Bb4 G4 Bb4 F5:3 D5 | E5:3 D5 Bb4:2 G4:2 |
-    mp C5:2 E5:2 G5:3 E5 | F5:2 D5:2 A4:2 C5:2 | p Bb4:2 A4:2 G4:2 E4:2 | F4:4 -:4";
+    mp C5:2 E5:2 G5:3 E5 | F5:2 D5:2 A4:2 C5:2 | p Bb4:2 A4:2 G4:2 E4:2 | F4";
 
 const M_A2: &str = "
     p -:4 A4+C5:2 -:2 | -:4 F#4+A4:2 -:2 | -:4 Bb4+D5:2 -:2 | -:4 G4+Bb4:2 -:2 | -:4 C5+E5:2 -:2 |

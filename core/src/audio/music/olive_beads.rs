@@ -10,7 +10,7 @@ pub static OLIVE_BEADS: Score = Score {
     tempo: 152.0,
     metre: 6,
     swing: 0.0,
-    level: 0.0,
+    level: -3.3,
     parts: &[
         Part {
             instrument: Instrument::Guitar,

@@ -9,7 +9,7 @@ pub static PAINTED_TILES: Score = Score {
     tempo: 176.0,
     metre: 8,
     swing: 0.0,
-    level: 0.0,
+    level: -2.7,
     parts: &[
         Part {
             instrument: Instrument::Kalimba,

@@ -18,6 +18,9 @@ pub use string::{Pluck, PluckedString};
 /// At most that many frames are made at once.
 pub const BLOCK: usize = 128;
 
+/// Frames are made by so many, as a processor counts them together: everything begins and ends at a multiple of it.
+pub const STEP: usize = 4;
+
 /// What vibrates.
 #[derive(Debug, Clone)]
 pub enum Sound {

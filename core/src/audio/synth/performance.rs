@@ -6,10 +6,10 @@ use std::time::Duration;
 use rodio::{ChannelCount, SampleRate, Source};
 
 use crate::audio::instruments::Strike;
-use crate::audio::synth::{BLOCK, Reverb, Room, Voice, amplitude};
+use crate::audio::synth::{BLOCK, Reverb, Room, STEP, Voice, amplitude};
 
-/// How long a sound that ends fades, seconds.
-const FADE: f32 = 0.06;
+/// For what part of its length a sound that ends fades.
+const FADE: f32 = 0.25;
 
 const STEREO: ChannelCount = NonZero::new(2).expect("two is not zero");
 
@@ -42,7 +42,7 @@ pub struct Performance {
 impl Performance {
     /// Plays the strikes, all of them `level` decibels louder, in a room.
     pub fn new(strikes: Vec<Strike>, ending: Ending, level: f32, room: Room, rate: SampleRate) -> Self {
-        let frame = |seconds: f64| (seconds * f64::from(rate.get())).round() as usize;
+        let frame = |seconds: f64| (seconds * f64::from(rate.get()) / STEP as f64).round() as usize * STEP;
         let (length, endless) = match ending {
             Ending::Again(seconds) => (frame(seconds), true),
             Ending::Silence(seconds) => (frame(seconds), false),
@@ -53,7 +53,7 @@ impl Performance {
             strikes,
             next: 0,
             now: 0,
-            length: length.max(1),
+            length: length.max(STEP),
             endless,
             voices: Vec::with_capacity(32),
             reverb: Reverb::new(room, rate.get() as f32),
@@ -80,11 +80,11 @@ impl Performance {
         let (left, right) = (&mut left[..count], &mut right[..count]);
         self.voices.retain_mut(|voice| voice.add_to(left, right));
         self.reverb.add_to(left, right);
-        let fade = 1.0 / (FADE * self.rate.get() as f32);
+        let fade = (FADE * self.length as f32).recip();
         for (i, frame) in self.frames.chunks_exact_mut(2).take(count).enumerate() {
             let left_over = self.length - self.now - i - 1;
-            let level =
-                if self.endless { self.level } else { self.level * (left_over as f32 * fade).min(1.0) };
+            let faded = if self.endless { 1.0 } else { (left_over as f32 * fade).min(1.0) };
+            let level = self.level * faded * faded;
             frame.copy_from_slice(&[left[i] * level, right[i] * level]);
         }
         self.now += count;

@@ -87,8 +87,9 @@ fn shape(pluck: &Pluck, length: usize, rate: f32) -> Vec<f32> {
         let amplitude = (k * PI * pluck.place).sin() / k / (1.0 + soft * soft);
         power += amplitude * amplitude / 2.0;
         let (turn_im, turn_re) = (k * TAU / length as f32).sin_cos();
-        // From the middle between two pulses, so that the wave begins near silence.
-        let (mut re, mut im) = (amplitude * (k * PI).cos(), 0.0);
+        // Schroeder's phases: the ideal string's pulse would be louder at its peaks, and sound no different.
+        let (im, re) = (PI * k * k / HARMONICS as f32).sin_cos();
+        let (mut re, mut im) = (amplitude * re, amplitude * im);
         for sample in &mut line {
             *sample += re;
             (re, im) = (re * turn_re - im * turn_im, re * turn_im + im * turn_re);
