@@ -11,6 +11,7 @@ mod kotlin;
 mod play;
 mod resources;
 mod setup;
+mod sounds;
 mod stamp;
 mod step;
 mod store;
@@ -45,6 +46,7 @@ fn carry_out(task: Task) -> Outcome {
         Task::Bench => checks::bench(&workspace),
         Task::Bindings => kotlin::generate(&workspace),
         Task::Apk { check } => apk::apk(&workspace, check),
+        Task::Sounds { folder } => sounds::write(&workspace, &folder),
         Task::Store => store::draw(&workspace),
         Task::Help => Ok(()),
     }

@@ -20,6 +20,8 @@ cargo xtask bindings
 cargo xtask apk [--check]
             build the Android app into target/apk, one APK a processor and one for all
             --check     prove what must be true of them, and run the x86_64 library here
+cargo xtask sounds DIR
+            write all music and all cues into DIR, as WAV files
 cargo xtask store
             draw the pictures that the shops show, into android/fastlane";
 
@@ -38,6 +40,11 @@ pub enum Task {
     Apk {
         /// And prove what must be true of it.
         check: bool,
+    },
+    /// Write the sounds.
+    Sounds {
+        /// Into this folder.
+        folder: OsString,
     },
     /// Draw the shops' pictures.
     Store,
@@ -73,6 +80,10 @@ impl Task {
                 rest.retain(|arg| arg != "--check");
                 Self::Apk { check: rest.len() < all }
             }
+            Some("sounds") if rest.is_empty() => {
+                return Err("sounds needs a folder for the files.".to_owned());
+            }
+            Some("sounds") => Self::Sounds { folder: rest.remove(0) },
             Some("store") => Self::Store,
             Some("help" | "--help" | "-h") => return Ok(Self::Help),
             _ => return Err(format!("there is no {}.\n\n{HELP}", name.display())),
@@ -120,6 +131,7 @@ mod tests {
         assert_eq!(read("bindings"), Ok(Task::Bindings));
         assert_eq!(read("apk"), Ok(Task::Apk { check: false }));
         assert_eq!(read("apk --check"), Ok(Task::Apk { check: true }));
+        assert_eq!(read("sounds out"), Ok(Task::Sounds { folder: "out".into() }));
         assert_eq!(read("store"), Ok(Task::Store));
         assert_eq!(read("--help"), Ok(Task::Help));
         assert_eq!(read(""), Ok(Task::Help));
@@ -142,6 +154,14 @@ mod tests {
             let why = read(line).expect_err(line);
             assert!(why.contains("needs a folder"), "{why}");
         }
+    }
+
+    #[test]
+    fn sounds_need_one_folder() {
+        let why = read("sounds").expect_err("there is none");
+        assert!(why.contains("needs a folder"), "{why}");
+        let why = read("sounds out more").expect_err("there are two");
+        assert!(why.starts_with("sounds takes no more."), "{why}");
     }
 
     #[test]

@@ -4,8 +4,11 @@
 //! nothing is decoded and nothing is read from a file.
 
 pub mod cue;
+mod cue_sound;
+mod instruments;
 pub mod loudspeaker;
 pub mod music;
+mod synth;
 
 pub use cue::{Cue, TimedCue};
 pub use loudspeaker::Loudspeaker;

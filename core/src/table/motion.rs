@@ -72,7 +72,7 @@ fn hop_length(hops: u32) -> u32 {
 }
 
 /// How far apart so many removals begin, so that all of them keep within the bound.
-fn removal_apart(removals: u32) -> u32 {
+pub(crate) fn removal_apart(removals: u32) -> u32 {
     let room = REMOVAL_AT_MOST - length(MotionKind::Remove);
     REMOVAL_APART.min(room / removals.saturating_sub(1).max(1))
 }
