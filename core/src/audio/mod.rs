@@ -5,9 +5,11 @@
 
 pub mod cue;
 pub mod music;
+pub mod player;
 
 pub use cue::{Cue, TimedCue};
 pub use music::Score;
+pub use player::Player;
 
 /// What a speaker is asked for.
 #[derive(Debug, Clone, PartialEq)]
