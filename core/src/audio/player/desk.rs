@@ -156,9 +156,12 @@ impl<O: Output> Desk<O> {
             return self.outage.as_ref().filter(|_| self.wants_music()).map(|outage| outage.retry);
         };
         let proof = self.outage.as_ref().map(|_| open.since + PROOF);
-        let silence = open.quiet.map(|quiet| quiet + SILENCE);
-        let look = self.is_cue_sounding().then_some(self.now + LOOK);
-        [open.closing, proof, silence, look].into_iter().flatten().min()
+        let silence = match open.quiet {
+            Some(quiet) => Some(quiet + SILENCE),
+            // A cue kept it from being quiet, and may have ended by now.
+            None => (!self.wants_music()).then_some(self.now + LOOK),
+        };
+        [open.closing, proof, silence].into_iter().flatten().min()
     }
 
     fn cues(&mut self, cues: &[TimedCue]) {
@@ -302,7 +305,7 @@ impl<O: Output> Desk<O> {
     fn use_stream(&mut self, stream: Box<dyn Stream>) {
         let (sounds, sum) = mixer(STEREO, stream.rate());
         let level = Level::new(1.0);
-        stream.mixer().add(Sum::new(sum, level.clone()));
+        stream.play(Sum::new(sum, level.clone()));
         self.broken.store(false, Relaxed);
         self.stream = Some(Open {
             number: self.streams,

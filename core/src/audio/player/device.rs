@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::Sender;
 
 use rodio::cpal::{self, BufferSize, ErrorKind};
-use rodio::mixer::Mixer;
 use rodio::{DeviceSinkBuilder, DeviceSinkError, MixerDeviceSink, SampleRate};
 
 use super::Message;
+use super::pace::Paced;
+use super::shape::Sum;
 
 /// Why nothing is heard.
 #[derive(Debug, thiserror::Error)]
@@ -72,16 +73,17 @@ pub(super) trait Output {
     fn open(&mut self, losses: Losses) -> Result<Box<dyn Stream>, Fault>;
 }
 
-/// An open device. It is given back when this is dropped, and what its mixer plays is dropped with it.
+/// An open device. It is given back when this is dropped, and what it plays is dropped with it.
 pub(super) trait Stream {
-    fn mixer(&self) -> &Mixer;
+    /// Plays a sound, as soon as the device asks for more.
+    fn play(&self, sound: Sum);
 
     fn rate(&self) -> SampleRate;
 }
 
 impl Stream for MixerDeviceSink {
-    fn mixer(&self) -> &Mixer {
-        self.mixer()
+    fn play(&self, sound: Sum) {
+        self.mixer().add(Paced::new(sound));
     }
 
     fn rate(&self) -> SampleRate {

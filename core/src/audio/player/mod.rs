@@ -2,10 +2,11 @@
 //!
 //! [`Player`] takes orders and passes them to a thread of its own. There the [`desk`] decides what sounds and when the
 //! device is opened and given back; it knows no clock and no thread. [`device`] is the way to the device, [`shape`] makes
-//! sounds louder and softer, [`voices`] are the instruments.
+//! sounds louder and softer, [`pace`] holds up a device that has no clock, [`voices`] are the instruments.
 
 mod desk;
 mod device;
+mod pace;
 mod shape;
 #[cfg(test)]
 mod tests;

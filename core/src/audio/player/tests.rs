@@ -13,7 +13,7 @@ use rodio::{ChannelCount, DeviceSinkError, Sample, SampleRate, Source};
 
 use super::desk::{CLOSING, SILENCE};
 use super::device::{Fault, Losses, Stream};
-use super::shape::{FADE, SHORT_FADE, STEREO, frames};
+use super::shape::{FADE, SHORT_FADE, STEREO, Sum, frames};
 use super::voices::Sound;
 use super::*;
 use crate::audio::{Cue, Levels, Score, TimedCue};
@@ -118,8 +118,8 @@ impl Output for Air {
 }
 
 impl Stream for AirStream {
-    fn mixer(&self) -> &Mixer {
-        &self.mixer
+    fn play(&self, sound: Sum) {
+        self.mixer.add(sound);
     }
 
     fn rate(&self) -> SampleRate {
@@ -764,8 +764,8 @@ impl Output for Slow {
 }
 
 impl Stream for SlowStream {
-    fn mixer(&self) -> &Mixer {
-        &self.mixer
+    fn play(&self, sound: Sum) {
+        self.mixer.add(sound);
     }
 
     fn rate(&self) -> SampleRate {
