@@ -5,7 +5,7 @@
 
 pub mod cue;
 pub mod music;
-pub mod player;
+mod player;
 
 pub use cue::{Cue, TimedCue};
 pub use music::Score;

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::Sender;
 
 use rodio::cpal::{self, BufferSize, ErrorKind};
+use rodio::source::ChannelVolume;
 use rodio::{DeviceSinkBuilder, DeviceSinkError, MixerDeviceSink, SampleRate};
 
 use super::Message;
@@ -83,7 +84,13 @@ pub(super) trait Stream {
 
 impl Stream for MixerDeviceSink {
     fn play(&self, sound: Sum) {
-        self.mixer().add(Paced::new(sound));
+        let sound = Paced::new(sound);
+        if self.config().channel_count().get() == 1 {
+            // rodio would leave the right side away; this adds both.
+            self.mixer().add(ChannelVolume::new(sound, vec![0.5]));
+        } else {
+            self.mixer().add(sound);
+        }
     }
 
     fn rate(&self) -> SampleRate {

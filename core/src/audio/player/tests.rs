@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::num::NonZero;
 use std::rc::Rc;
 use std::sync::Once;
-use std::sync::mpsc::{Sender, sync_channel};
+use std::sync::mpsc::Sender;
 
 use rodio::cpal::ErrorKind;
 use rodio::mixer::{Mixer, MixerSource, mixer};
@@ -13,7 +13,7 @@ use rodio::{ChannelCount, DeviceSinkError, Sample, SampleRate, Source};
 
 use super::desk::{CLOSING, SILENCE};
 use super::device::{Fault, Losses, Stream};
-use super::shape::{FADE, SHORT_FADE, STEREO, Sum, frames};
+use super::shape::{FADE, SHORT_FADE, STEREO, Sum};
 use super::voices::Sound;
 use super::*;
 use crate::audio::{Cue, Levels, Score, TimedCue};
@@ -227,13 +227,17 @@ fn is_silence(heard: &[f32]) -> bool {
     heard.iter().all(|&sample| sample == 0.0)
 }
 
+fn last(heard: &[f32]) -> f32 {
+    *heard.last().expect("something was heard")
+}
+
 fn largest_jump(heard: &[f32]) -> f32 {
     heard.windows(2).map(|pair| (pair[1] - pair[0]).abs()).fold(0.0, f32::max)
 }
 
 /// What a fade of a sound of this height changes from one frame to the next.
 fn step_of(fade: Duration, height: f32) -> f32 {
-    height / frames(u32::try_from(fade.as_millis()).unwrap(), RATE) as f32 + 1e-5
+    height / (fade.as_secs_f32() * RATE.get() as f32) + 1e-5
 }
 
 const FADE_MS: u64 = FADE.as_millis() as u64;
@@ -417,8 +421,8 @@ fn another_piece_begins_at_its_beginning_while_the_first_fades() {
     let mut heard = studio.hear(FADE_MS + 10);
     studio.order(Order::Music(Some(&SECOND)));
     heard.extend(studio.hear(FADE_MS + 10));
-    let last = *heard.last().unwrap();
-    assert!((last - (0.1 + 0.0001 * (FADE_MS + 10) as f32)).abs() < 1e-3, "{last}");
+    let end = last(&heard);
+    assert!((end - (0.1 + 0.0001 * (FADE_MS + 10) as f32)).abs() < 1e-3, "{end}");
     assert!(largest_jump(&heard) <= step_of(FADE, 0.5));
 }
 
@@ -430,7 +434,7 @@ fn levels_of_music_are_reached_in_small_steps() {
     for level in [0.2, 0.9, 0.4] {
         studio.order(levels(level, 1.0));
         heard.extend(studio.hear(FADE_MS));
-        assert!((heard.last().unwrap() - level * 0.5).abs() < 1e-6);
+        assert!((last(&heard) - level * 0.5).abs() < 1e-6);
     }
     assert!(largest_jump(&heard) <= step_of(FADE, 0.5));
 }
@@ -439,12 +443,12 @@ fn levels_of_music_are_reached_in_small_steps() {
 fn muted_music_stands_still_and_goes_on_where_it_was() {
     let mut studio = Studio::new();
     studio.order(Order::Music(Some(&SECOND)));
-    let before = *studio.hear(1000).last().unwrap();
+    let before = last(&studio.hear(1000));
     studio.order(levels(0.0, 1.0));
     studio.hear(FADE_MS);
     assert!(is_silence(&studio.hear(5000)));
     studio.order(levels(1.0, 1.0));
-    let after = *studio.hear(FADE_MS).last().unwrap();
+    let after = last(&studio.hear(FADE_MS));
     assert!((after - before - 0.0001 * 2.0 * FADE_MS as f32).abs() < 1e-3, "{before} {after}");
 }
 
@@ -497,11 +501,11 @@ fn a_pause_fades_shortly_and_gives_the_device_back() {
 fn the_music_goes_on_where_it_was_after_a_pause() {
     let mut studio = Studio::new();
     studio.order(Order::Music(Some(&SECOND)));
-    let before = *studio.hear(2000).last().unwrap();
+    let before = last(&studio.hear(2000));
     studio.order(Order::Pause);
     studio.hear(5000);
     studio.order(Order::Resume);
-    let after = *studio.hear(FADE_MS).last().unwrap();
+    let after = last(&studio.hear(FADE_MS));
     let most = 0.0001 * (FADE_MS + CLOSING_MS) as f32 + 1e-3;
     assert!(after > before && after - before < most, "{before} {after}");
 }
@@ -580,14 +584,14 @@ fn the_device_is_kept_for_a_cue_that_is_still_to_come() {
 fn muted_music_gives_the_device_back_and_keeps_its_place() {
     let mut studio = Studio::new();
     studio.order(Order::Music(Some(&SECOND)));
-    let before = *studio.hear(2000).last().unwrap();
+    let before = last(&studio.hear(2000));
     studio.order(levels(0.0, 1.0));
     studio.hear(SILENCE_MS - 1);
     assert!(studio.is_open());
     studio.hear(1);
     assert!(!studio.is_open());
     studio.order(levels(1.0, 1.0));
-    assert!(*studio.hear(FADE_MS).last().unwrap() > before);
+    assert!(last(&studio.hear(FADE_MS)) > before);
 }
 
 // Devices that are not there
@@ -666,11 +670,11 @@ fn an_opening_that_panics_is_an_outage_like_any_other() {
 fn a_stream_that_is_lost_is_opened_anew_and_the_music_goes_on_where_it_was() {
     let mut studio = Studio::new();
     studio.order(Order::Music(Some(&SECOND)));
-    let before = *studio.hear(3000).last().unwrap();
+    let before = last(&studio.hear(3000));
     studio.meet(ErrorKind::DeviceNotAvailable);
     assert_eq!(studio.tried(), 2);
     assert!(!studio.is_broken());
-    let after = *studio.hear(FADE_MS).last().unwrap();
+    let after = last(&studio.hear(FADE_MS));
     assert!((after - before - 0.0001 * FADE_MS as f32).abs() < 1e-3, "{before} {after}");
     assert!(logged().is_empty(), "nothing was amiss for anybody");
 }
@@ -733,10 +737,10 @@ fn a_change_of_device_opens_the_new_one_only_if_there_is_music() {
     studio.order(Order::DeviceChanged);
     assert!(!studio.is_open());
     studio.order(Order::Music(Some(&SECOND)));
-    let before = *studio.hear(3000).last().unwrap();
+    let before = last(&studio.hear(3000));
     studio.order(Order::DeviceChanged);
     assert_eq!(studio.tried(), 3);
-    assert!(*studio.hear(FADE_MS).last().unwrap() > before);
+    assert!(last(&studio.hear(FADE_MS)) > before);
 }
 
 // The thread
@@ -756,8 +760,8 @@ struct SlowStream {
 
 impl Output for Slow {
     fn open(&mut self, _: Losses) -> Result<Box<dyn Stream>, Fault> {
-        self.opening.send(()).unwrap();
-        self.go.recv().unwrap();
+        self.opening.send(()).expect("the test waits for it");
+        self.go.recv().expect("the test lets it go");
         let (mixer, source) = mixer(STEREO, RATE);
         Ok(Box::new(SlowStream { mixer, _source: source, _closed: self.closed.clone() }))
     }
@@ -776,11 +780,9 @@ impl Stream for SlowStream {
 #[test]
 fn an_order_is_taken_while_the_device_is_being_opened_and_the_thread_ends_with_the_player() {
     let (opening, opens) = channel();
-    let (go_on, go) = sync_channel(1);
+    let (let_go, go) = channel();
     let (closed, is_closed) = channel();
-    let (go_sender, go_receiver) = channel();
-    thread::spawn(move || go.iter().for_each(|()| go_sender.send(()).unwrap()));
-    let mut player = Player::at(Slow { opening, go: go_receiver, closed }, BARE);
+    let mut player = Player::at(Slow { opening, go, closed }, BARE);
     player.order(levels(0.5, 0.5));
     player.order(Order::Cues(Vec::new()));
     player.order(Order::Music(None));
@@ -791,8 +793,24 @@ fn an_order_is_taken_while_the_device_is_being_opened_and_the_thread_ends_with_t
         player.order(Order::Cues(vec![at(0)]));
     }
     assert!(!player.is_broken());
-    go_on.send(()).unwrap();
+    let_go.send(()).expect("the device waits for it");
     drop(player);
     // All senders are gone when the thread has ended: the stream's, and the one of the way to it.
     assert!(is_closed.recv().is_err());
+}
+
+#[test]
+fn cues_that_waited_long_for_the_device_are_not_heard() {
+    let long_ago = Instant::now().checked_sub(2 * LATE).expect("the machine has run for a while");
+    let just_now = Instant::now() + Duration::from_secs(3600);
+    for (since, tried) in [(long_ago, 0), (just_now, 1)] {
+        let air = Air::default();
+        let room = air.0.clone();
+        let (messages, orders) = channel();
+        messages.send(Message::Order(Order::Cues(vec![at(0)]), since)).expect("the desk is still to come");
+        messages.send(Message::End).expect("the desk is still to come");
+        run(Desk::new(air, BARE, messages, Arc::default()), &orders);
+        assert_eq!(room.borrow().tried, tried);
+        assert!(room.borrow().open.is_none(), "the end gives the device back");
+    }
 }
