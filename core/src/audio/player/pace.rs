@@ -8,12 +8,12 @@ use rodio::{ChannelCount, Sample, SampleRate, Source};
 use super::shape::frames;
 
 /// How much sound is measured at once, in ms.
-const MEASURE_MS: u32 = 250;
+const MEASURE_MS: u32 = 50;
 const MEASURE: Duration = Duration::from_millis(MEASURE_MS as u64);
 /// A device may be so much ahead of the sound it plays; none needs as much.
 const AHEAD: Duration = Duration::from_secs(1);
 /// This part of what it is ahead is forgotten each time, as no device's clock agrees with ours for hours.
-const FORGOTTEN: u32 = 256;
+const FORGOTTEN: u32 = 1024;
 
 /// How far a device is ahead.
 #[derive(Default)]
@@ -88,11 +88,11 @@ mod tests {
     #[test]
     fn a_device_that_fills_its_buffer_first_and_has_a_hasty_clock_never_waits() {
         let mut pace = Pace::default();
-        for _ in 0..3 {
+        for _ in 0..15 {
             assert!(pace.wait(Duration::ZERO).is_zero());
         }
         // A thousandth too fast, for ten hours.
-        for _ in 0..4 * 36_000 {
+        for _ in 0..20 * 36_000 {
             assert!(pace.wait(MEASURE - MEASURE / 1000).is_zero());
         }
     }
@@ -101,7 +101,7 @@ mod tests {
     fn a_device_without_a_clock_is_held_up_to_nearly_the_length_of_the_sound() {
         let mut pace = Pace::default();
         let mut taken = Duration::ZERO;
-        let whole: Duration = (0..400)
+        let whole: Duration = (0..2000)
             .map(|_| {
                 taken = pace.wait(taken);
                 taken
