@@ -238,7 +238,6 @@ impl<O: Output> Desk<O> {
 
     fn interrupt(&mut self) {
         self.is_interrupted = true;
-        self.step.advance();
         self.stream = None;
     }
 

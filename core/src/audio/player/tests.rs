@@ -647,6 +647,15 @@ fn whatever_may_have_mended_the_device_tries_it_at_once() {
 }
 
 #[test]
+fn a_change_of_device_begins_the_waits_anew() {
+    let mut studio = Studio::with((0..6).map(|_| Attempt::Refused));
+    studio.order(Order::Music(Some(&FIRST)));
+    studio.hear(20_000);
+    studio.order(Order::DeviceChanged);
+    assert_eq!(studio.desk.wake(), Some(Duration::from_secs(22)));
+}
+
+#[test]
 fn a_slider_that_is_drawn_does_not_try_a_missing_device_all_the_time() {
     let mut studio = Studio::with([Attempt::Refused]);
     studio.order(Order::Music(Some(&FIRST)));
