@@ -8,11 +8,13 @@ mod cue_sound;
 mod instruments;
 pub mod loudspeaker;
 pub mod music;
+mod player;
 mod synth;
 
 pub use cue::{Cue, TimedCue};
 pub use loudspeaker::Loudspeaker;
 pub use music::Score;
+pub use player::Player;
 
 /// What a speaker is asked for.
 #[derive(Debug, Clone, PartialEq)]
