@@ -2,6 +2,8 @@
 //!
 //! Nothing is decided here. Every call is meant for one background lane, never for the thread that draws.
 
+mod android;
+
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
