@@ -163,6 +163,19 @@ impl Sobremesa {
         self.app().resume();
     }
 
+    /// A call or an alarm has taken the device (`true`), or is over (`false`).
+    pub fn interrupted(&self, began: bool) {
+        let _ = began;
+    }
+
+    /// Another app plays music, so that ours is silent.
+    pub fn others_play(&self, playing: bool) {
+        let _ = playing;
+    }
+
+    /// Sound goes somewhere else from now on.
+    pub fn device_changed(&self) {}
+
     /// Tells how much room the table has. Draft, marks and spots stay; only places change.
     pub fn resize(&self, space: Space) {
         self.app().resize(space);
