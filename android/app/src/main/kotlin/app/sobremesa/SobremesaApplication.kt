@@ -31,6 +31,8 @@ open class SobremesaApplication : Application() {
         val archive = File(filesDir, "archive")
         // Where it can't be made, the core says so on its first page.
         archive.mkdirs()
+        // Before its first sound.
+        NativeContext.handOver(this)
         return Sobremesa.open(archive.path, languages)
     }
 }
