@@ -2,11 +2,14 @@
 //!
 //! Nothing is decided here. Every call is meant for one background lane, never for the thread that draws.
 
+mod android;
+
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sobremesa_core::app::{App, AppError, Clock, Tap};
+use sobremesa_core::audio::Player;
 use sobremesa_core::pages::page::{Appearance, Home, Page};
 use sobremesa_core::table::layout::Space;
 use sobremesa_core::table::screen::Screen;
@@ -36,6 +39,18 @@ impl Clock for StoppedClock {
     fn now(&self) -> u64 {
         self.0
     }
+}
+
+/// What goes wrong without stopping anybody is logged: on Android in the system's log, elsewhere on the standard error.
+/// `RUST_LOG` says what else is.
+fn log_to_the_platform() {
+    #[cfg(target_os = "android")]
+    android_logger::init_once(
+        android_logger::Config::default().with_tag("Sobremesa").with_max_level(log::LevelFilter::Info),
+    );
+    // Another one may be there before us, as in a test.
+    #[cfg(not(target_os = "android"))]
+    let _ = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn")).try_init();
 }
 
 /// The app, as the platforms hold it.
@@ -79,11 +94,14 @@ impl Sobremesa {
     /// It always opens: what is wrong with the archive is the notice on the first page.
     #[uniffi::constructor]
     pub fn open(folder: String, languages: Vec<String>) -> Arc<Self> {
-        Self::with(&folder, &languages, Box::new(DeviceClock), None)
+        log_to_the_platform();
+        let opened = Self::with(&folder, &languages, Box::new(DeviceClock), None);
+        opened.app().set_speaker(Box::new(Player::new()));
+        opened
     }
 
-    /// As `open`, but time stands still at `now` (seconds since 1970) and deals come from `seed`: for pictures and
-    /// tests that must come out the same.
+    /// As `open`, but time stands still at `now` (seconds since 1970), deals come from `seed`, and nothing is heard: for
+    /// pictures and tests that must come out the same.
     #[uniffi::constructor]
     pub fn open_still(folder: String, languages: Vec<String>, now: u64, seed: u64) -> Arc<Self> {
         Self::with(&folder, &languages, Box::new(StoppedClock(now)), Some(seed))

@@ -40,6 +40,8 @@ fn carry_out(task: Task) -> Outcome {
         return Ok(());
     }
     let workspace = Workspace::find()?;
+    // Whatever is asked for, the core is built for it first.
+    setup::core()?;
     match task {
         Task::Play(play) => play::play(&workspace, &play),
         Task::Test => checks::test(&workspace),

@@ -1,4 +1,5 @@
-//! What the machine must have before anything is built: a JDK, Maven, the libraries that Compose draws with.
+//! What the machine must have before anything is built: what the core plays its sound with, a JDK, Maven, the libraries
+//! that Compose draws with.
 //!
 //! A C linker is not looked for: without one cargo could not have built this program.
 
@@ -20,6 +21,12 @@ const DRAWING_LIBRARIES: [(&str, &str); 4] = [
     ("libfreetype.so.6", "libfreetype6"),
 ];
 
+/// Says to Rust where a C library is, and the Debian package has the same name.
+const PKG_CONFIG: &str = "pkg-config";
+
+/// The library that sound goes through on Linux, as `pkg-config` knows it, and the Debian package to build with it.
+const SOUND: (&str, &str) = ("alsa", "libasound2-dev");
+
 /// Brings Noto Sans and Noto Serif, which Compose takes first. Without it everything works, with other letters.
 const FONTS: &str = "fonts-noto-core";
 
@@ -31,20 +38,22 @@ pub struct Java {
     home: PathBuf,
 }
 
+/// Makes sure of everything that building the core needs, and installs what it may.
+///
+/// # Errors
+/// A sentence that says what to install, and how.
+pub fn core() -> Outcome {
+    Missing::for_core().or_installed(Missing::for_core)
+}
+
 /// Makes sure of everything that building and running the Kotlin needs, and installs what it may. `window`: a
 /// window will be opened.
 ///
 /// # Errors
 /// A sentence that says what to install, and how.
 pub fn check(workspace: &Workspace, window: bool) -> Outcome<Java> {
-    let missing = quiet("looking for what this machine needs", || Ok(Missing::here(window)))?;
-    if !missing.needed.is_empty() {
-        missing.install()?;
-        let still = Missing::here(window);
-        if !still.needed.is_empty() {
-            return Err(still.advice());
-        }
-    }
+    quiet("looking for what this machine needs", || Ok(Missing::here(window)))?
+        .or_installed(|| Missing::here(window))?;
     wish_for_fonts(workspace);
     Java::find().ok_or_else(|| "Java was there a moment ago, and is gone.".to_owned())
 }
@@ -71,13 +80,8 @@ pub fn check_rust_tools() -> Outcome {
 /// # Errors
 /// A sentence that says what to install, and how.
 pub fn programs(needed: &[(&str, &str)]) -> Outcome {
-    let missing = Missing::programs(needed);
-    if missing.needed.is_empty() {
-        return Ok(());
-    }
-    missing.install()?;
-    let still = Missing::programs(needed);
-    if still.needed.is_empty() { Ok(()) } else { Err(still.advice()) }
+    let look = || Missing::programs(needed);
+    look().or_installed(look)
 }
 
 /// Where `name` can be started from, if anywhere.
@@ -131,6 +135,22 @@ struct Missing {
 }
 
 impl Missing {
+    fn for_core() -> Self {
+        let mut missing = Self::default();
+        if !cfg!(target_os = "linux") {
+            return missing;
+        }
+        let (library, package) = SOUND;
+        if on_path(PKG_CONFIG).is_none() {
+            missing.add(PKG_CONFIG.to_owned(), PKG_CONFIG);
+        }
+        // Without `pkg-config` nobody knows, and a package that is there is not installed again.
+        if !succeeds(Command::new(PKG_CONFIG).args(["--exists", library])) {
+            missing.add(format!("{library}, to build with"), package);
+        }
+        missing
+    }
+
     fn here(window: bool) -> Self {
         let mut missing = Self::default();
         match Java::find() {
@@ -174,6 +194,16 @@ impl Missing {
     fn add(&mut self, what: String, package: &str) {
         self.needed.push(what);
         self.packages.insert(package.to_owned());
+    }
+
+    /// Installs it where it may, and then takes another `look`.
+    fn or_installed(self, look: impl Fn() -> Self) -> Outcome {
+        if self.needed.is_empty() {
+            return Ok(());
+        }
+        self.install()?;
+        let still = look();
+        if still.needed.is_empty() { Ok(()) } else { Err(still.advice()) }
     }
 
     fn install(&self) -> Outcome {
@@ -283,6 +313,12 @@ mod tests {
         assert_eq!(major("1.8"), Some(8));
         assert_eq!(major("17"), Some(17));
         assert_eq!(major("early"), None);
+    }
+
+    #[test]
+    fn where_nothing_is_missing_nobody_looks_again() {
+        let done = Missing::default().or_installed(|| panic!("looked again"));
+        assert_eq!(done, Ok(()));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::kotlin::at;
 use crate::step::{Outcome, run};
 
 /// The libraries that ours may ask for.
-pub const LIBRARIES: [&str; 4] = ["libc.so", "libm.so", "libdl.so", "liblog.so"];
+pub const LIBRARIES: [&str; 5] = ["libc.so", "libm.so", "libdl.so", "liblog.so", "libaaudio.so"];
 
 const LIST: &str = include_str!("bionic.txt");
 

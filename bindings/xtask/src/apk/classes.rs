@@ -1,10 +1,11 @@
-//! Classes as JNA sees them: by their names and those of what they hold.
+//! Classes as native code sees them: by their names and those of what they hold.
 
 use std::collections::BTreeMap;
 
 use cafebabe::attributes::AttributeData;
 use cafebabe::{FieldAccessFlags, MethodAccessFlags, ParseOptions, parse_class_with_options};
 
+use super::OURS;
 use crate::step::Outcome;
 
 /// Where JNA lives.
@@ -64,6 +65,35 @@ impl Class {
     pub fn natives(&self) -> impl Iterator<Item = &str> {
         self.methods.iter().filter(|(_, native)| **native).map(|(name, _)| name.as_str())
     }
+
+    /// The functions of our library that its native methods are. JNA looks up the bindings' by the plain names.
+    pub fn functions(&self) -> impl Iterator<Item = String> {
+        self.natives().map(|method| if self.is_our_own() { self.symbol(method) } else { method.to_owned() })
+    }
+
+    /// Java itself looks up the functions of its native methods: it is the app's own and not of the bindings, which live
+    /// in packages below.
+    fn is_our_own(&self) -> bool {
+        self.name.strip_prefix(OURS).is_some_and(|name| !name.contains('/'))
+    }
+
+    /// The function that Java looks up for `method`, where no other of the class has the same name.
+    pub fn symbol(&self, method: &str) -> String {
+        format!("Java_{}_{}", mangled(&self.name), mangled(method))
+    }
+}
+
+/// A name as Java's native interface spells it in a function's.
+fn mangled(name: &str) -> String {
+    name.chars().fold(String::new(), |mut spelled, c| {
+        match c {
+            '/' => spelled.push('_'),
+            '_' => spelled.push_str("_1"),
+            c if c.is_ascii_alphanumeric() => spelled.push(c),
+            c => spelled.push_str(&format!("_0{:04x}", u32::from(c))),
+        }
+        spelled
+    })
 }
 
 /// `com/sun/jna/Pointer` for `Lcom/sun/jna/Pointer;`; `None` for what is no class.
@@ -71,23 +101,30 @@ pub fn plain(descriptor: &str) -> Option<String> {
     Some(descriptor.strip_prefix('L')?.strip_suffix(';')?.to_owned())
 }
 
-/// What JNA looks for, by name, in the classes of the bindings.
+/// What native code looks for, by name, in our classes, and they in the library.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Needed {
-    /// Classes that must keep their name, their fields, methods and annotations.
+    /// Classes of the bindings that must keep their name, their fields, methods and annotations: JNA looks for them.
     pub classes: BTreeMap<String, Class>,
+    /// Classes of the app that must keep their name and native methods: Java itself makes the functions' names of them.
+    pub own: Vec<Class>,
     /// What the library must show: the native methods.
     pub exports: std::collections::BTreeSet<String>,
 }
 
 impl Needed {
-    /// By the bindings, of all whose classes there are.
-    pub fn by(bindings: &[Class]) -> Self {
-        let known: BTreeMap<&str, &Class> =
-            bindings.iter().map(|class| (class.name.as_str(), class)).collect();
+    /// By the app and its bindings, all of whose classes these are.
+    pub fn by(ours: &[Class]) -> Self {
+        let known: BTreeMap<&str, &Class> = ours.iter().map(|class| (class.name.as_str(), class)).collect();
         let mut needed = Self::default();
-        for class in bindings {
-            needed.exports.extend(class.natives().map(str::to_owned));
+        for class in ours {
+            needed.exports.extend(class.functions());
+            if class.is_our_own() && class.natives().next().is_some() {
+                let mut kept =
+                    Class { name: class.name.clone(), parent: class.parent.clone(), ..Class::default() };
+                kept.methods = class.natives().map(|method| (method.to_owned(), true)).collect();
+                needed.own.push(kept);
+            }
             // JNA fills a structure's fields in the order that an annotation gives, and makes new ones.
             if is_a(class, &format!("{JNA}Structure"), &known) {
                 let mut kept = class.clone();
@@ -147,6 +184,22 @@ mod tests {
         callback.methods.insert("callback".to_owned(), false);
         let needed = Needed::by(&[callback.clone(), class("a/Page", "java/lang/Object", &[])]);
         assert_eq!(needed.classes, [("a/Free".to_owned(), callback)].into());
+    }
+
+    #[test]
+    fn java_itself_looks_up_the_native_methods_of_the_app_and_jna_those_of_the_bindings() {
+        let mut own = class("app/sobremesa/Native_A", "java/lang/Object", &["a/Anything"]);
+        own.methods = [("take".to_owned(), true), ("<init>".to_owned(), false)].into();
+        let mut binding = class("app/sobremesa/bindings/Lib", "java/lang/Object", &[]);
+        binding.methods = [("ffi_free".to_owned(), true)].into();
+        let needed = Needed::by(&[own, binding, class("app/sobremesa/Other", "java/lang/Object", &[])]);
+        assert_eq!(
+            needed.exports,
+            ["Java_app_sobremesa_Native_1A_take".to_owned(), "ffi_free".to_owned()].into()
+        );
+        let mut kept = class("app/sobremesa/Native_A", "java/lang/Object", &[]);
+        kept.methods.insert("take".to_owned(), true);
+        assert_eq!(needed.own, [kept]);
     }
 
     #[test]

@@ -48,7 +48,7 @@ impl Host {
         fs::create_dir_all(&folder).map_err(at(&folder))?;
         fs::write(folder.join(LIBRARY), library).map_err(at(&folder))?;
         for name in bionic::LIBRARIES {
-            run(&mut compiler(&sources, &folder, name))?;
+            run(&mut compiler(&sources, &folder, name)?)?;
         }
         let mut program = Command::new("cc");
         program
@@ -105,19 +105,36 @@ impl Host {
 }
 
 /// The compiler of this machine, about to make what stands in for one of Android's libraries.
-fn compiler(sources: &Path, folder: &Path, library: &str) -> Command {
+fn compiler(sources: &Path, folder: &Path, library: &str) -> Outcome<Command> {
     let mut cc = Command::new("cc");
     cc.args(["-O1", "-Wall", "-Werror", "-shared", "-fPIC"]).arg(format!("-Wl,-soname,{library}"));
-    if library == "libc.so" {
-        let mut script = OsString::from("-Wl,--version-script=");
-        script.push(sources.join(NAMES));
-        cc.arg(script).arg(sources.join(BIONIC));
-    } else {
+    match library {
+        "libc.so" => {
+            let mut script = OsString::from("-Wl,--version-script=");
+            script.push(sources.join(NAMES));
+            cc.arg(script).arg(sources.join(BIONIC));
+        }
+        "libaaudio.so" | "liblog.so" => {
+            let source = folder.join(library).with_extension("c");
+            fs::write(&source, refusals(library)).map_err(at(&source))?;
+            cc.arg(source);
+        }
         // It only passes on to this machine's own.
-        cc.args(["-Wl,--no-as-needed", "-x", "c", "/dev/null", "-lm", "-ldl"]);
+        _ => {
+            cc.args(["-Wl,--no-as-needed", "-x", "c", "/dev/null", "-lm", "-ldl"]);
+        }
     }
     cc.arg("-o").arg(folder.join(library));
-    cc
+    Ok(cc)
+}
+
+/// In C, what this machine has nothing like: every function is there, and says that it is not available, in the numbers
+/// of Android's sound.
+fn refusals(library: &str) -> String {
+    bionic::functions()
+        .filter(|function| function.library == library)
+        .map(|function| format!("int {}(void) {{ return -889; }}\n", function.name))
+        .collect()
 }
 
 /// Compiles the tests of the UI, and gives all that they run with.
@@ -147,6 +164,13 @@ mod tests {
     fn tests_that_did_not_all_pass_count_for_nothing() {
         assert_eq!(passed("JUnit version 4.13.2\n......\nTime: 21.3\n\nOK (12 tests)\n"), Some(12));
         assert_eq!(passed("FAILURES!!!\nTests run: 12,  Failures: 1\n"), None);
+    }
+
+    #[test]
+    fn a_machine_without_androids_sound_refuses_all_that_is_asked_of_it() {
+        let source = refusals("libaaudio.so");
+        assert!(source.contains("int AAudio_createStreamBuilder(void) { return -889; }\n"));
+        assert!(!source.contains("malloc"));
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn arguments<'a>(linker: &'a mut Command, abi: Abi, archive: &Path, shown: &Path
     linker.arg(format!("-Wl,-z,max-page-size={}", abi.page()));
     linker.args(["-Wl,--gc-sections", "-Wl,--strip-all", "-Wl,--build-id=sha1", "-Wl,--hash-style=gnu"]);
     linker.arg("-Wl,--whole-archive").arg(archive).arg("-Wl,--no-whole-archive");
-    linker.args(["-lunwind", "-Wl,--as-needed", "-ldl", "-llog", "-lm", "-lc"])
+    linker.args(["-lunwind", "-Wl,--as-needed", "-laaudio", "-ldl", "-llog", "-lm", "-lc"])
 }
 
 /// Tells the linker to show these names and no others.

@@ -16,11 +16,11 @@ use super::device::{Fault, Losses, Stream};
 use super::shape::{FADE, SHORT_FADE, STEREO, Sum};
 use super::voices::Sound;
 use super::*;
-use crate::audio::{Cue, Levels, Score, TimedCue};
+use crate::audio::{Cue, Levels, Score, TimedCue, music};
 
 const RATE: SampleRate = NonZero::new(1000).expect("not zero");
-static FIRST: Score = Score { title: "First" };
-static SECOND: Score = Score { title: "Second" };
+static FIRST: &Score = &music::OLIVE_BEADS;
+static SECOND: &Score = &music::PAINTED_TILES;
 
 /// A cue sounds so long, in frames: at this rate in ms too.
 const CUE: usize = 100;
@@ -70,7 +70,7 @@ impl Source for Line {
 /// The first piece is level at 0.5; the second rises by 0.0001 a frame, from 0.1.
 const BARE: Voices = Voices {
     music: |score, _| {
-        let (height, rise) = if std::ptr::eq(score, &FIRST) { (0.5, 0.0) } else { (0.1, 0.0001) };
+        let (height, rise) = if std::ptr::eq(score, FIRST) { (0.5, 0.0) } else { (0.1, 0.0001) };
         Box::new(Line { height, rise, left: None, channel: 0 }) as Sound
     },
     cue: |_, _| Box::new(Line { height: CUE_HEIGHT, rise: 0.0, left: Some(CUE), channel: 0 }) as Sound,
@@ -382,7 +382,7 @@ fn cues_that_wait_when_a_pause_comes_are_not_heard_even_if_it_is_short() {
 #[test]
 fn music_and_many_cues_never_clip() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(FADE_MS);
     studio.order(Order::Cues(vec![at(0); 20]));
     let heard = studio.hear(200);
@@ -395,7 +395,7 @@ fn music_and_many_cues_never_clip() {
 #[test]
 fn music_fades_in_and_away() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     let mut heard = studio.hear(FADE_MS + 10);
     assert!((heard[FADE_MS as usize / 2] - 0.25).abs() < 0.01);
     assert_eq!(heard[FADE_MS as usize + 5], 0.5);
@@ -408,18 +408,18 @@ fn music_fades_in_and_away() {
 #[test]
 fn the_piece_that_plays_goes_on_when_it_is_asked_for_again() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(FADE_MS + 10);
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     assert!(studio.hear(100).iter().all(|&sample| sample == 0.5));
 }
 
 #[test]
 fn another_piece_begins_at_its_beginning_while_the_first_fades() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     let mut heard = studio.hear(FADE_MS + 10);
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     heard.extend(studio.hear(FADE_MS + 10));
     let end = last(&heard);
     assert!((end - (0.1 + 0.0001 * (FADE_MS + 10) as f32)).abs() < 1e-3, "{end}");
@@ -429,7 +429,7 @@ fn another_piece_begins_at_its_beginning_while_the_first_fades() {
 #[test]
 fn levels_of_music_are_reached_in_small_steps() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     let mut heard = studio.hear(FADE_MS);
     for level in [0.2, 0.9, 0.4] {
         studio.order(levels(level, 1.0));
@@ -442,7 +442,7 @@ fn levels_of_music_are_reached_in_small_steps() {
 #[test]
 fn muted_music_stands_still_and_goes_on_where_it_was() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     let before = last(&studio.hear(1000));
     studio.order(levels(0.0, 1.0));
     studio.hear(FADE_MS);
@@ -456,7 +456,7 @@ fn muted_music_stands_still_and_goes_on_where_it_was() {
 fn music_that_is_muted_from_the_beginning_opens_nothing() {
     let mut studio = Studio::new();
     studio.order(levels(0.0, 1.0));
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(100);
     assert_eq!(studio.tried(), 0);
     studio.order(levels(1.0, 1.0));
@@ -466,7 +466,7 @@ fn music_that_is_muted_from_the_beginning_opens_nothing() {
 #[test]
 fn when_others_play_only_the_music_is_silent() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(FADE_MS);
     studio.order(Order::OthersPlay(true));
     studio.hear(FADE_MS);
@@ -482,7 +482,7 @@ fn when_others_play_only_the_music_is_silent() {
 #[test]
 fn a_pause_fades_shortly_and_gives_the_device_back() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     let mut heard = studio.hear(FADE_MS + 10);
     studio.order(Order::Pause);
     let pause = heard.len();
@@ -500,7 +500,7 @@ fn a_pause_fades_shortly_and_gives_the_device_back() {
 #[test]
 fn the_music_goes_on_where_it_was_after_a_pause() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     let before = last(&studio.hear(2000));
     studio.order(Order::Pause);
     studio.hear(5000);
@@ -513,7 +513,7 @@ fn the_music_goes_on_where_it_was_after_a_pause() {
 #[test]
 fn a_short_pause_keeps_the_device() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(FADE_MS);
     studio.order(Order::Pause);
     studio.hear(CLOSING_MS / 2);
@@ -537,7 +537,7 @@ fn a_resume_opens_nothing_if_nothing_is_to_be_heard() {
 fn an_interruption_takes_the_device_at_once_and_gives_it_back_for_the_music() {
     for end in [Order::Interrupted(false), Order::Resume] {
         let mut studio = Studio::new();
-        studio.order(Order::Music(Some(&FIRST)));
+        studio.order(Order::Music(Some(FIRST)));
         studio.hear(FADE_MS);
         studio.order(Order::Interrupted(true));
         assert!(!studio.is_open());
@@ -550,7 +550,7 @@ fn an_interruption_takes_the_device_at_once_and_gives_it_back_for_the_music() {
 #[test]
 fn the_end_of_an_interruption_does_not_end_a_pause() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.order(Order::Interrupted(true));
     studio.order(Order::Pause);
     studio.order(Order::Interrupted(false));
@@ -583,7 +583,7 @@ fn the_device_is_kept_for_a_cue_that_is_still_to_come() {
 #[test]
 fn muted_music_gives_the_device_back_and_keeps_its_place() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     let before = last(&studio.hear(2000));
     studio.order(levels(0.0, 1.0));
     studio.hear(SILENCE_MS - 1);
@@ -599,7 +599,7 @@ fn muted_music_gives_the_device_back_and_keeps_its_place() {
 #[test]
 fn a_missing_device_is_told_once_and_tried_at_growing_distances() {
     let mut studio = Studio::with((0..8).map(|_| Attempt::Refused));
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     assert!(studio.is_broken());
     let mut tries = Vec::new();
     while studio.tried() < 8 {
@@ -637,10 +637,10 @@ fn without_music_a_missing_device_is_only_tried_for_the_next_cue() {
 
 #[test]
 fn whatever_may_have_mended_the_device_tries_it_at_once() {
-    for order in [Order::Resume, Order::DeviceChanged, Order::Interrupted(false), Order::Music(Some(&FIRST))]
+    for order in [Order::Resume, Order::DeviceChanged, Order::Interrupted(false), Order::Music(Some(FIRST))]
     {
         let mut studio = Studio::with([Attempt::Refused]);
-        studio.order(Order::Music(Some(&FIRST)));
+        studio.order(Order::Music(Some(FIRST)));
         studio.order(order.clone());
         assert!(studio.is_open(), "{order:?}");
     }
@@ -649,7 +649,7 @@ fn whatever_may_have_mended_the_device_tries_it_at_once() {
 #[test]
 fn a_change_of_device_begins_the_waits_anew() {
     let mut studio = Studio::with((0..6).map(|_| Attempt::Refused));
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(20_000);
     studio.order(Order::DeviceChanged);
     assert_eq!(studio.desk.wake(), Some(Duration::from_secs(22)));
@@ -658,7 +658,7 @@ fn a_change_of_device_begins_the_waits_anew() {
 #[test]
 fn a_slider_that_is_drawn_does_not_try_a_missing_device_all_the_time() {
     let mut studio = Studio::with([Attempt::Refused]);
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     for hundredth in 1..=100 {
         studio.order(levels(hundredth as f32 / 100.0, 1.0));
     }
@@ -668,7 +668,7 @@ fn a_slider_that_is_drawn_does_not_try_a_missing_device_all_the_time() {
 #[test]
 fn an_opening_that_panics_is_an_outage_like_any_other() {
     let mut studio = Studio::with([Attempt::Panics]);
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     assert!(studio.is_broken());
     assert_eq!(logged(), ["WARN: no sound: opening the device panicked: there is no context"]);
     studio.hear(2000);
@@ -678,7 +678,7 @@ fn an_opening_that_panics_is_an_outage_like_any_other() {
 #[test]
 fn a_stream_that_is_lost_is_opened_anew_and_the_music_goes_on_where_it_was() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     let before = last(&studio.hear(3000));
     studio.meet(ErrorKind::DeviceNotAvailable);
     assert_eq!(studio.tried(), 2);
@@ -691,7 +691,7 @@ fn a_stream_that_is_lost_is_opened_anew_and_the_music_goes_on_where_it_was() {
 #[test]
 fn a_device_that_goes_away_for_a_while_is_told_twice() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(3000);
     studio.room.borrow_mut().attempts.extend([Attempt::Refused, Attempt::Refused]);
     studio.meet(ErrorKind::StreamInvalidated);
@@ -704,7 +704,7 @@ fn a_device_that_goes_away_for_a_while_is_told_twice() {
 #[test]
 fn a_device_that_is_lost_again_and_again_is_told_once_and_tried_at_growing_distances() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     let mut tries = Vec::new();
     for _ in 0..5 {
         studio.meet(ErrorKind::BackendError);
@@ -721,7 +721,7 @@ fn a_device_that_is_lost_again_and_again_is_told_once_and_tried_at_growing_dista
 #[test]
 fn the_loss_of_a_stream_that_is_gone_already_changes_nothing() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(3000);
     studio.order(Order::DeviceChanged);
     studio.desk.lost(1, ErrorKind::DeviceNotAvailable.into(), studio.now);
@@ -732,7 +732,7 @@ fn the_loss_of_a_stream_that_is_gone_already_changes_nothing() {
 #[test]
 fn an_underrun_does_not_open_the_device_anew() {
     let mut studio = Studio::new();
-    studio.order(Order::Music(Some(&FIRST)));
+    studio.order(Order::Music(Some(FIRST)));
     studio.hear(3000);
     studio.meet(ErrorKind::Xrun);
     assert_eq!(studio.tried(), 1);
@@ -745,7 +745,7 @@ fn a_change_of_device_opens_the_new_one_only_if_there_is_music() {
     studio.cue(0);
     studio.order(Order::DeviceChanged);
     assert!(!studio.is_open());
-    studio.order(Order::Music(Some(&SECOND)));
+    studio.order(Order::Music(Some(SECOND)));
     let before = last(&studio.hear(3000));
     studio.order(Order::DeviceChanged);
     assert_eq!(studio.tried(), 3);
@@ -796,7 +796,7 @@ fn an_order_is_taken_while_the_device_is_being_opened_and_the_thread_ends_with_t
     player.order(Order::Cues(Vec::new()));
     player.order(Order::Music(None));
     assert!(player.thread.is_some(), "nothing could sound so far");
-    player.order(Order::Music(Some(&FIRST)));
+    player.order(Order::Music(Some(FIRST)));
     opens.recv().expect("the thread opens the device");
     for _ in 0..100 {
         player.order(Order::Cues(vec![at(0)]));

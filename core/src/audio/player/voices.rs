@@ -21,19 +21,3 @@ impl Default for Voices {
         Self { music: |score, rate| Box::new(score.play(rate)), cue: |cue, rate| Box::new(cue.sound(rate)) }
     }
 }
-
-/// Stands in until the instruments are here.
-impl Score {
-    fn play(&'static self, rate: SampleRate) -> impl Source + Send {
-        rodio::source::SignalGenerator::new(rate, 220.0, rodio::source::Function::Sine).amplify(0.2)
-    }
-}
-
-/// Stands in until the instruments are here.
-impl Cue {
-    fn sound(self, rate: SampleRate) -> impl Source + Send {
-        rodio::source::SignalGenerator::new(rate, 880.0, rodio::source::Function::Sine)
-            .amplify(0.3)
-            .take_duration(std::time::Duration::from_millis(200))
-    }
-}

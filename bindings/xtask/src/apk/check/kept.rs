@@ -15,18 +15,28 @@ pub fn bindings(kept: &Kept, needed: &Needed, package: &str) -> Proof {
     }
     let mut natives = BTreeSet::new();
     for class in kept.values().filter(|class| class.name.starts_with(package)) {
-        natives.extend(class.natives());
+        natives.extend(class.functions());
     }
     if natives.is_empty() {
         return Err("the bindings have no native method".to_owned());
     }
-    if let Some(renamed) = natives.iter().find(|name| !needed.exports.contains(**name)) {
+    if let Some(renamed) = natives.iter().find(|name| !needed.exports.contains(*name)) {
         return Err(format!("the bindings look up {renamed}, which no library shows"));
     }
     let (classes, natives) = (needed.classes.len(), natives.len());
     Ok(format!(
         "{classes} structures and callbacks of the bindings whole, {natives} native methods by their names"
     ))
+}
+
+/// The classes whose native methods Java itself looks up are there, with these methods, by their names.
+pub fn own(kept: &Kept, needed: &Needed) -> Proof {
+    needed.own.iter().try_for_each(|class| whole(kept, class))?;
+    let symbols: Vec<String> = needed.own.iter().flat_map(Class::functions).collect();
+    if symbols.is_empty() {
+        return Err("the app has no native method, and nothing finds Android's sound".to_owned());
+    }
+    Ok(listed(&symbols.iter().map(String::as_str).collect()))
 }
 
 /// `class` is there, a descendant of the same, with every field, method and annotation.
@@ -76,7 +86,7 @@ pub fn jna(kept: &Kept, original: &[Class], dispatch: &[u8], shown: &BTreeSet<St
     let mut natives = 0;
     for class in kept.values().filter(|class| class.name.starts_with(JNA)) {
         for method in class.natives() {
-            let symbol = format!("Java_{}_{}", mangled(&class.name), mangled(method));
+            let symbol = class.symbol(method);
             let overloaded = format!("{symbol}__");
             if !shown.iter().any(|name| *name == symbol || name.starts_with(&overloaded)) {
                 return Err(format!("the native method {method} of {} has no function {symbol}", class.name));
@@ -87,19 +97,6 @@ pub fn jna(kept: &Kept, original: &[Class], dispatch: &[u8], shown: &BTreeSet<St
     Ok(format!(
         "{classes} classes that JNA's library looks up, {members} members of theirs, {natives} native methods"
     ))
-}
-
-/// A name as Java's native interface spells it in a function's.
-fn mangled(name: &str) -> String {
-    name.chars().fold(String::new(), |mut spelled, c| {
-        match c {
-            '/' => spelled.push('_'),
-            '_' => spelled.push_str("_1"),
-            c if c.is_ascii_alphanumeric() => spelled.push(c),
-            c => spelled.push_str(&format!("_0{:04x}", u32::from(c))),
-        }
-        spelled
-    })
 }
 
 /// Classes of the app that Android itself makes, from their names in the manifest.
@@ -172,6 +169,20 @@ mod tests {
     fn a_native_method_that_was_renamed_or_is_gone_is_found() {
         assert!(checked(&[structure(), class("a/Lib", &[], &[("a", true)])]).is_err());
         assert!(checked(&[structure(), class("a/Lib", &[], &[])]).is_err());
+    }
+
+    #[test]
+    fn a_class_that_java_itself_links_must_keep_its_name_and_its_native_method() {
+        let context = class("app/sobremesa/NativeContext", &[], &[("take", true)]);
+        let needed = Needed::by(std::slice::from_ref(&context));
+        let checked = |kept: &[Class]| own(&by_name(kept), &needed);
+        assert_eq!(
+            checked(std::slice::from_ref(&context)),
+            Ok("Java_app_sobremesa_NativeContext_take".to_owned())
+        );
+        assert!(checked(&[class("app/sobremesa/a", &[], &[("take", true)])]).is_err());
+        assert!(checked(&[class("app/sobremesa/NativeContext", &[], &[("a", true)])]).is_err());
+        assert!(own(&by_name(&[context]), &Needed::default()).is_err());
     }
 
     fn jna_checked(kept: &[Class], shown: &[&str]) -> Proof {

@@ -26,7 +26,7 @@ pub type Proof = Result<String, String>;
 
 /// What is looked up by name in what was packed.
 pub struct Expected {
-    /// By JNA, in the bindings.
+    /// In our classes.
     pub needed: Needed,
     /// Where the bindings live, as `app/sobremesa/`.
     pub package: String,
@@ -118,6 +118,7 @@ fn classes(
     }
     let mut proofs = vec![
         ("bindings".to_owned(), kept::bindings(&kept, &expected.needed, &expected.package)),
+        ("by Java itself".to_owned(), kept::own(&kept, &expected.needed)),
         ("entry points".to_owned(), kept::named_in_manifest(&kept, &manifest.classes())),
     ];
     for file in files {

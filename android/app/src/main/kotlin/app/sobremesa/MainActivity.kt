@@ -45,7 +45,7 @@ class MainActivity : ComponentActivity() {
             val before = remember { process.visit?.appearance }
             val visit = rememberVisit(process.lane) { process.core(languages) }
             SideEffect { process.visit = visit }
-            Awake(visit)
+            Awake(visit, process.audioFocus)
             BackHandler(visit.canGoBack) { visit.back() }
             BarsFor((visit.appearance ?: before)?.theme ?: Theme.SYSTEM)
             StatusBarBeside(visit.place)
@@ -80,11 +80,19 @@ private fun Activity.StatusBarBeside(place: Place?) {
     }
 }
 
-/** Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is covered. */
+/**
+ * Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is
+ * covered. Another activity in the place of this one, as when the device is turned, goes on with the [focus].
+ */
 @Composable
-private fun Awake(visit: Visit) = LifecycleResumeEffect(visit) {
-    visit.resume()
-    onPauseOrDispose { visit.pause() }
+private fun Activity.Awake(visit: Visit, focus: AudioFocus) {
+    LifecycleStartEffect(visit) {
+        onStopOrDispose { if (!isChangingConfigurations) focus.leave() }
+    }
+    LifecycleResumeEffect(visit) {
+        focus.enter(visit)
+        onPauseOrDispose { focus.pause() }
+    }
 }
 
 /** The system asks every app to move as little as it can. Looked at whenever the app comes into sight. */

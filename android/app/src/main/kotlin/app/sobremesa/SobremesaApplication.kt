@@ -19,6 +19,9 @@ open class SobremesaApplication : Application() {
     /** The visit that began last. The one in its place looks like it until the core has answered. */
     var visit: Visit? = null
 
+    /** Our sound among that of other apps. */
+    internal val audioFocus by lazy(LazyThreadSafetyMode.NONE) { AudioFocus(this) }
+
     /** Opened and used on the lane alone. */
     protected var core: SobremesaInterface? = null
 
@@ -31,6 +34,8 @@ open class SobremesaApplication : Application() {
         val archive = File(filesDir, "archive")
         // Where it can't be made, the core says so on its first page.
         archive.mkdirs()
+        // Before its first sound.
+        NativeContext.handOver(this)
         return Sobremesa.open(archive.path, languages)
     }
 }

@@ -38,12 +38,15 @@ internal class InActivity : ExternalResource(), Stage {
     /** What the activity's life said to the core, in order. */
     val heard = mutableListOf<String>()
 
+    /** What the core was told of its sound, in order, with the life that bears on it. */
+    val heardOfSound = mutableListOf<String>()
+
     /** What is shown of a screen that the core gives. */
     var dress: (Screen) -> Screen = { it }
 
     override fun show(looks: Looks, lane: Lane, open: () -> Sobremesa) {
         become("+${looks.language}-${size(looks.width, looks.height)}")
-        process.begin(lane) { Hearing(open(), heard) { dress(it) } }
+        process.begin(lane) { Hearing(open(), heard, heardOfSound) { dress(it) } }
         val state = kept?.bundle()
         controller = Robolectric.buildActivity(MainActivity::class.java).apply {
             if (state == null) setup() else setup(state)
@@ -144,6 +147,7 @@ private fun <T> parcel(work: (Parcel) -> T): T {
 private class Hearing(
     private val core: Sobremesa,
     private val heard: MutableList<String>,
+    private val heardOfSound: MutableList<String>,
     private val dress: (Screen) -> Screen,
 ) : SobremesaInterface by core,
     AutoCloseable by core {
@@ -151,12 +155,29 @@ private class Hearing(
 
     override fun pause() {
         heard += "pause"
+        heardOfSound += "pause"
         core.pause()
     }
 
     override fun resume() {
         heard += "resume"
+        heardOfSound += "resume"
         core.resume()
+    }
+
+    override fun interrupted(began: Boolean) {
+        heardOfSound += if (began) "interrupted" else "no longer interrupted"
+        core.interrupted(began)
+    }
+
+    override fun othersPlay(playing: Boolean) {
+        heardOfSound += if (playing) "others play" else "nobody else plays"
+        core.othersPlay(playing)
+    }
+
+    override fun deviceChanged() {
+        heardOfSound += "device changed"
+        core.deviceChanged()
     }
 
     override fun setLanguages(languages: List<String>) {

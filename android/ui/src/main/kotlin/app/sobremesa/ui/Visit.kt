@@ -161,6 +161,15 @@ class Visit internal constructor(
         outOfSight = false
     }
 
+    /** A call or an alarm has taken the device if it [began], and otherwise is over. */
+    fun interrupted(began: Boolean) = ask({ it.interrupted(began) }) {}
+
+    /** Whether another app is [playing] music, beside which ours is silent. */
+    fun othersPlay(playing: Boolean) = ask({ it.othersPlay(playing) }) {}
+
+    /** Sound goes somewhere else from now on, as when headphones are plugged in. */
+    fun deviceChanged() = ask({ it.deviceChanged() }) {}
+
     /** Sits down at the table that [open] opens; the way back from there leads home. */
     fun atTable(open: (SobremesaInterface) -> Unit) =
         move(listOf(Place.Home, Place.Table)) { core -> open(core); fetch(core, Place.Table) }

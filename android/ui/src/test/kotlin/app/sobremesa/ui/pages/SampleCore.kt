@@ -175,6 +175,12 @@ class SampleCore(
 
     override fun resume() = Unit
 
+    override fun interrupted(began: Boolean) = Unit
+
+    override fun othersPlay(playing: Boolean) = Unit
+
+    override fun deviceChanged() = Unit
+
     override fun resize(space: Space) = Unit
 
     private fun table() = if (covered) screen(1uL).copy(cover = cover(down = true)) else screen(1uL)
