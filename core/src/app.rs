@@ -112,6 +112,8 @@ struct OpenTable {
     host: &'static Host,
     table: Box<dyn AnyTable>,
     sheet: Sheet,
+    /// Somebody pressed what leads away; the last screen may still be asked for.
+    left: bool,
 }
 
 /// What the archive keeps beside a match's record.
@@ -303,7 +305,7 @@ impl App {
         let SavedMatch { series, started, played, rng, .. } = saved;
         let rng = rng.unwrap_or_else(|| self.generator());
         let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng };
-        self.sit_at(OpenTable { host, table, sheet });
+        self.sit_at(OpenTable { host, table, sheet, left: false });
         if saved.record.result.is_some() {
             self.close();
         }
@@ -435,7 +437,8 @@ impl App {
         let pressed = open.table.press(number, id, &mut desk);
         match pressed {
             Pressed::Nothing => return None,
-            Pressed::Changed | Pressed::Left => {}
+            Pressed::Changed => {}
+            Pressed::Left => self.stop_music(),
             Pressed::Ended => self.close(),
             Pressed::Rematch => self.rematch(),
         }
@@ -503,7 +506,7 @@ impl App {
         let sheet = Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now, rng };
         let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
-        self.sit_at(OpenTable { host, table, sheet });
+        self.sit_at(OpenTable { host, table, sheet, left: false });
         Ok(())
     }
 
@@ -531,9 +534,16 @@ impl App {
         self.settings.loudspeaker().button(&self.words, self.speaker.is_broken())
     }
 
-    /// What is played at the table, if one is open.
+    /// What is played at the table, while somebody sits there.
     fn music(&self) -> Option<&'static Score> {
-        self.open.as_ref().map(|open| open.host.info.music)
+        self.open.as_ref().filter(|open| !open.left).map(|open| open.host.info.music)
+    }
+
+    fn stop_music(&mut self) {
+        if let Some(open) = &mut self.open {
+            open.left = true;
+        }
+        self.speaker.order(Order::Music(None));
     }
 
     fn tap_loudspeaker_at(&mut self, number: u64) -> Option<u64> {

@@ -255,6 +255,11 @@ fn music_plays_from_sitting_down_until_the_table_is_left() {
     assert_eq!(speaker.since(), [Order::Music(Some(Querni::info().music))]);
     play.app.leave();
     assert_eq!(speaker.since(), [Order::Music(None)]);
+    play.open("querni", "rules=app", QUERNI);
+    speaker.since();
+    play.tap("exit leave");
+    play.app.home();
+    assert_eq!(speaker.since(), [Order::Music(None), Order::Music(None)]);
     play.app.setup("qwirkle").unwrap();
     play.app.sit_down().unwrap();
     assert_eq!(speaker.since(), [Order::Music(Some(Qwirkle::info().music))]);

@@ -112,7 +112,7 @@ static LIST: &[Setting] = &[
     }),
     Toggle("vibration", "settings-vibration", true),
     Heading("settings-sound"),
-    Volume(MUSIC, "settings-music", 6),
+    Volume(MUSIC, "settings-music", 7),
     Volume(SOUNDS, "settings-sounds", 8),
 ];
 

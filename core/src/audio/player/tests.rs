@@ -637,8 +637,7 @@ fn without_music_a_missing_device_is_only_tried_for_the_next_cue() {
 
 #[test]
 fn whatever_may_have_mended_the_device_tries_it_at_once() {
-    for order in [Order::Resume, Order::DeviceChanged, Order::Interrupted(false), Order::Music(Some(FIRST))]
-    {
+    for order in [Order::Resume, Order::DeviceChanged, Order::Interrupted(false), Order::Music(Some(FIRST))] {
         let mut studio = Studio::with([Attempt::Refused]);
         studio.order(Order::Music(Some(FIRST)));
         studio.order(order.clone());
