@@ -55,16 +55,18 @@ internal fun window(purpose: Purpose, open: () -> Sobremesa) {
     val size = DpSize(Phone.width, Phone.height.coerceAtMost(room.height.dp))
     application(exitProcessOnExit = false) {
         val visit = rememberVisit(lane) { open().also { core = it } }
+        val state = rememberWindowState(size = size)
         val icon by produceState<Painter?>(null) { value = withContext(Dispatchers.Default) { cup() } }
         Window(
             onCloseRequest = ::exitApplication,
-            state = rememberWindowState(size = size),
+            state = state,
             title = visit.home?.title.orEmpty(),
             icon = icon,
             onKeyEvent = { it.type == KeyEventType.KeyDown && it.key == Key.Escape && visit.back() },
         ) {
             LaunchedEffect(window) { window.minimumSize = Least }
             SobremesaApp(visit)
+            LaunchedEffect(visit, state.isMinimized) { if (state.isMinimized) visit.pause() else visit.resume() }
             LaunchedEffect(visit) {
                 when (purpose) {
                     Purpose.PLAY -> Unit
