@@ -34,7 +34,9 @@ fn audio(c: &mut Criterion) {
             mixer.add(score.play(RATE));
             mixed.by_ref().take(BUSY * SECOND).for_each(drop);
             b.iter(|| {
-                for cue in [Cue::Win, Cue::Qwirkle, Cue::DieThrown, Cue::ChainRemoved { length: 16 }] {
+                // About a second each, so that four sound at any time.
+                for cue in [Cue::LineScored, Cue::Conquered, Cue::DieThrown, Cue::ChainRemoved { length: 16 }]
+                {
                     mixer.add(cue.sound(RATE));
                 }
                 listen(&mut mixed)

@@ -10,6 +10,6 @@ use crate::workspace::Workspace;
 /// # Errors
 /// The core does not build, or a file can't be written.
 pub fn write(workspace: &Workspace, folder: &OsStr) -> Outcome {
-    let example = ["run", "--release", "-p", "sobremesa-core", "--example", "sounds", "--"];
+    let example = ["run", "-p", "sobremesa-core", "--example", "sounds", "--"];
     loud("sounds", || run(cargo().args(example).arg(workspace.called_in.join(folder))))
 }

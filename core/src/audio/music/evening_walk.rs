@@ -55,7 +55,7 @@ const REST_4: &str = "-|-|-|-";
 const REST_8: &str = "-|-|-|-|-|-|-|-";
 
 const B_INTRO: &str = "
-    p F2:2 A2:2 C3:2 D3:2 | C3:2 A2:2 G2:2 A2:2 | mp F2:2 A2:2 C3:2 D3:2 | C3:2 Bb2:2 G2:2 E2:2";
+    mf F2:2 A2:2 C3:2 D3:2 | C3:2 A2:2 G2:2 A2:2 | mp F2:2 A2:2 C3:2 D3:2 | C3:2 Bb2:2 G2:2 E2:2";
 
 const B_A1: &str = "
     mp F2:2 A2:2 C3:2 C#3:2 | D3:2 C3:2 A2:2 F#2:2 | G2:2 Bb2:2 D3:2 Db3:2 | C3:2 Bb2:2 G2:2 Bb2:2 |
@@ -66,7 +66,7 @@ const B_A2: &str = "
     A2:2 G2:2 E2:2 C2:2 | D2:2 F2:2 A2:2 Ab2:2 | G2:2 Bb2:2 C3:2 E2:2 | F2:4 -:4";
 
 const B_B: &str = "
-    p Bb2:4 F2:4 | Bb2:2 A2:2 G2:2 Bb2:2 | A2:4 E2:4 | D2:2 F#2:2 A2:2 F#2:2 | G2:4 D3:4 |
+    p Bb2:4 F2:4 | Bb2:2 D3:2 G2:2 Bb2:2 | A2:4 E2:4 | D2:2 F#2:2 A2:2 F#2:2 | G2:4 D3:4 |
     Bb2:4 Db3:2 Bb2:2 | C3:4 A2:4 | mp C2:2 D2:2 E2:2 C2:2";
 
 const B_BRIDGE: &str = "

@@ -126,6 +126,6 @@ const P_B1: &str = "
 const P_B2: &str = "
     C4+E4:6 | C4+E4:6 | C4+F4:6 | C4+E4:6 | mp D4+F4:6 | D4+F4:6 | p Bb3+D4:6 | A3+C#4:6";
 const P_BRIDGE: &str = "
-    p Bb3+D4 | = | A3+D4 | = | mp G3+Bb3+D4 | = | p G3+D4 | G3+C#4";
+    p D4 | = | A3+D4 | = | mp G3+Bb3+D4 | = | p G3+D4 | G3+C#4";
 const P_RETURN: &str = "
     pp F3+A3 | F3+A3 | F3+D4 | F3+C4 | E3+Bb3 | E3+C#4 | F3+A3 | -";

@@ -27,7 +27,7 @@ pub static PAINTED_TILES: Score = Score {
             instrument: Instrument::Pad,
             pan: 0.0,
             level: -8.0,
-            phrases: &[P_INTRO, P_A1, P_A1, P_B1, P_B2, P_A1, P_BRIDGE, P_RETURN],
+            phrases: &[P_INTRO, P_A1, P_A2, P_B1, P_B2, P_A1, P_BRIDGE, P_RETURN],
         },
         Part {
             instrument: Instrument::Reed,
@@ -105,7 +105,10 @@ const P_INTRO: &str = "
     - | - | pp B3+D4+G4 | C4+E4+G4";
 
 const P_A1: &str = "
-    p B3+D4+G4 | A3+D4+F#4 | B3+D4+G4 | B3+E4+G4 | B3+D4+G4 | C4+E4+G4 | A3+D4+G4 | A3+C4+F#4";
+    p B3+D4+G4 | A3+D4+F#4 | B3+D4+G4 | C4+E4+G4 | B3+D4+G4 | C4+E4+G4 | A3+D4+G4 | A3+C4+F#4";
+
+const P_A2: &str = "
+    p B3+D4+G4 | A3+D4+F#4 | B3+D4+G4 | C4+E4+G4 | B3+D4+G4 | C4+E4+G4 | A3+C4+F#4 | B3+D4+G4";
 
 const P_B1: &str = "
     mp B3+E4+G4 | A3+D4+F#4 | G3+C4+E4 | G3+B3+D4 | G3+C4+E4 | A3+B3+F#4 | G3+C4+E4 | A3+D4+F#4";
@@ -114,10 +117,10 @@ const P_B2: &str = "
     p B3+E4+G4 | A3+C#4+G4 | A3+C4+G4 | A3+D4+G4";
 
 const P_BRIDGE: &str = "
-    mp G3+Bb3+Eb4+D4 | = | F3+Bb3+D4 | = | G3+Bb3+Eb4 | A3+C4+Eb4 | p A3+D4+G4 | A3+C4+F#4";
+    mp G3+Bb3+Eb4 | = | F3+Bb3+D4 | = | G3+Bb3+Eb4 | A3+C4+Eb4 | p A3+D4+G4 | A3+C4+F#4";
 
 const P_RETURN: &str = "
-    p B3+D4+G4 | A3+D4+F#4 | B3+D4+G4 | B3+E4+G4 | B3+D4+G4 | C4+E4+G4 | A3+C4+F#4 | pp B3+D4+G4";
+    p B3+D4+G4 | A3+D4+F#4 | B3+D4+G4 | C4+E4+G4 | B3+D4+G4 | C4+E4+G4 | A3+C4+F#4 | pp B3+D4+G4";
 
 const R_B1: &str = "
     mp G4:3 A4 B4:4 | F#4:4 -:2 A4:2 | G4:3 A4 B4:2 E5:2 | D5:4 B4:2 G4:2 | C5:3 B4 A4:4 |
