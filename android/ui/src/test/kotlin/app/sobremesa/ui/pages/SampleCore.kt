@@ -91,12 +91,6 @@ class SampleCore(
         return home()
     }
 
-    override fun interrupted(began: Boolean) = Unit
-
-    override fun othersPlay(playing: Boolean) = Unit
-
-    override fun deviceChanged() = Unit
-
     override fun dismissNotice(): Home {
         hear("dismiss")
         return home()
