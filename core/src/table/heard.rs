@@ -5,8 +5,13 @@ use super::screen::{Motion, MotionKind};
 use crate::audio::{Cue, TimedCue};
 use crate::game::{Seat, TableGame};
 
-/// From one cue that has no motion to the next, ms.
-const APART: u32 = 280;
+/// From a cue that has no motion to the next, ms: a line of six is heard to its end.
+const fn apart(cue: Cue) -> u32 {
+    match cue {
+        Cue::Qwirkle => 900,
+        _ => 280,
+    }
+}
 
 impl<G: TableGame> Table<G> {
     /// What is heard once a turn is played: how the match or its game ended, or that it is a person's turn.
@@ -26,12 +31,12 @@ impl<G: TableGame> Table<G> {
 
 /// Gives each cue its time: those of `motions` with them, and what is `heard` besides after the last.
 pub fn timed(motions: &[Motion], heard: &[Cue]) -> Vec<TimedCue> {
-    let mut cues: Vec<TimedCue> =
-        (0..).zip(motions).filter_map(|(index, _)| of_motion(motions, index)).collect();
-    let end = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
-    let after =
-        (0..).zip(heard).map(|(place, &cue)| TimedCue { cue, motion: None, start: end + place * APART });
-    cues.extend(after);
+    let mut cues: Vec<TimedCue> = (0..motions.len()).filter_map(|index| of_motion(motions, index)).collect();
+    let mut start = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
+    for &cue in heard {
+        cues.push(TimedCue { cue, motion: None, start });
+        start += apart(cue);
+    }
     cues
 }
 
@@ -43,21 +48,20 @@ fn of_motion(motions: &[Motion], index: usize) -> Option<TimedCue> {
         MotionKind::Lift => (Cue::Select, motion.start),
         MotionKind::Glide => (Cue::Step, motion.start),
         MotionKind::Hop => (Cue::Jump, lands),
-        MotionKind::Remove => {
-            let removals = |motions: &[Motion]| {
-                motions.iter().take_while(|motion| motion.kind == MotionKind::Remove).count() as u32
-            };
-            let goes_on =
-                index.checked_sub(1).is_some_and(|before| motions[before].kind == MotionKind::Remove);
-            if goes_on {
-                return None;
-            }
-            (Cue::ChainRemoved { length: removals(&motions[index..]) }, motion.start)
-        }
+        MotionKind::Remove => (Cue::ChainRemoved { length: removals(motions, index)? }, motion.start),
         MotionKind::Roll => (Cue::DieThrown, motion.start),
         MotionKind::TurnOver => (Cue::Conquered, motion.start),
         MotionKind::Place => (Cue::TilePlaced, lands),
         MotionKind::Refuse => (Cue::NotPossible, motion.start),
     };
     Some(TimedCue { cue, motion: Some(index as u32), start })
+}
+
+/// How many pieces are removed from there on; none if one was removed just before.
+fn removals(motions: &[Motion], index: usize) -> Option<u32> {
+    let is_removal = |motion: &&Motion| motion.kind == MotionKind::Remove;
+    if motions[..index].last().is_some_and(|before| is_removal(&before)) {
+        return None;
+    }
+    Some(motions[index..].iter().take_while(is_removal).count() as u32)
 }
