@@ -80,11 +80,14 @@ private fun Activity.StatusBarBeside(place: Place?) {
     }
 }
 
-/** Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is covered. */
+/**
+ * Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is
+ * covered. An activity that makes way for its own successor, as when the device is turned, stays in front.
+ */
 @Composable
-private fun Awake(visit: Visit) = LifecycleResumeEffect(visit) {
+private fun Activity.Awake(visit: Visit) = LifecycleResumeEffect(visit) {
     visit.resume()
-    onPauseOrDispose { visit.pause() }
+    onPauseOrDispose { if (!isChangingConfigurations) visit.pause() }
 }
 
 /** The system asks every app to move as little as it can. Looked at whenever the app comes into sight. */
