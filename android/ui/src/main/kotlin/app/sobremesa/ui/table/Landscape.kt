@@ -76,8 +76,9 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
                 }
                 screen.odds?.let { OddsView(it, Modifier.padding(top = 12.dp).fillMaxWidth().height(parts.odds.dp)) }
                 // It takes more lines from what is above it before its letters get small.
-                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth().heightIn((message + spare.coerceAtMost(line)).dp, (message + 2 * line).dp)
-                MessageView(screen.message, place, least = 12.sp, onRules = touch.rules)
+                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth()
+                val lines = place.heightIn((message + spare.coerceAtMost(line)).dp, (message + 2 * line).dp)
+                MessageView(screen.message, lines, least = 12.sp, onRules = touch.rules)
             }
         } else {
             Column(Modifier.weight(1f).padding(top = 8.dp).scrolled()) {

@@ -11,6 +11,7 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberCoroutineScope
 import androidx.compose.runtime.setValue
+import androidx.compose.runtime.snapshotFlow
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
@@ -25,6 +26,7 @@ import app.sobremesa.core.Point
 import app.sobremesa.ui.theme.SobremesaTheme
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.launch
 import kotlin.math.abs
 
@@ -36,6 +38,9 @@ private const val MARGIN = .5f
 
 /** How much of a cell may be cut off, on each side, while it still is in sight. */
 private const val SLACK = .2f
+
+/** How far a sign at the edge makes way at a time, in dp. */
+private const val STEP = 8f
 
 /** How long the table glides to another place, in ms. */
 private const val GLIDE = 220
@@ -74,6 +79,9 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     fun lay(board: Board) {
         this.board = board
     }
+
+    /** It is known how much of it can be seen. */
+    val measured: Boolean get() = room != Size.Zero
 
     /** There is so much room to see it in. */
     fun resize(room: Size) {
@@ -160,10 +168,11 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     fun beyond(cells: List<Cell>): List<Beyond> {
         val within = clear.deflate(Beyond.SIDE / 2)
         if (within.isEmpty) return emptyList()
-        val hidden = cells.map { it to place(it) }.filterNot { (_, place) -> inSight(place) }
+        val (seen, hidden) = cells.map { it to place(it) }.partition { (_, place) -> inSight(place) }
+        val taken = seen.map { (_, place) -> place }
         val signs = hidden.groupBy { (_, place) -> within.side(place.center) }.map { (side, those) ->
             val (cell, place) = those.minBy { (_, place) -> clear.distance(place) }
-            Beyond(side, cell, within.nearest(place.center))
+            Beyond(side, cell, within.free(side, within.nearest(place.center), taken))
         }
         // In a corner one sign leads on as well as two.
         return signs.fold(emptyList()) { apart, sign ->
@@ -235,6 +244,17 @@ private fun Rect.side(to: Offset): Side {
     }
 }
 
+/** The place for a sign on a side that is nearest to where it belongs and covers nothing that is [taken]. */
+private fun Rect.free(side: Side, wanted: Offset, taken: List<Rect>): Offset {
+    val upright = side == Side.LEFT || side == Side.RIGHT
+    val length = if (upright) height else width
+    val steps = (1..(length / STEP).toInt()).flatMap { listOf(it * STEP, -it * STEP) }
+    return (listOf(0f) + steps)
+        .map { wanted + if (upright) Offset(0f, it) else Offset(it, 0f) }
+        .filter { it.x in left..right && it.y in top..bottom }
+        .firstOrNull { at -> taken.none { it.overlaps(Rect(at, Beyond.SIDE / 2)) } } ?: wanted
+}
+
 private fun Rect.nearest(to: Offset) = Offset(to.x.coerceIn(left, right), to.y.coerceIn(top, bottom))
 
 private fun Rect.distance(to: Rect): Float = (to.center - nearest(to.center)).getDistance()
@@ -254,7 +274,10 @@ internal fun rememberViewport(board: Board): Viewport {
     val turn = board.cloth?.turn
     LaunchedEffect(turn) { if (turn != null) viewport.turnTo(turn, reduced) }
     val reachable = board.reachable()
-    LaunchedEffect(reachable.map { it.spot }) { viewport.reach(reachable, reduced) }
+    LaunchedEffect(reachable.map { it.spot }) {
+        snapshotFlow { viewport.measured }.first { it }
+        viewport.reach(reachable, reduced)
+    }
     return viewport
 }
 

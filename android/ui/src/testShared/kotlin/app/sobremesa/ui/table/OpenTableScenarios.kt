@@ -293,7 +293,7 @@ abstract class OpenTableScenarios {
     @Test
     fun `of what is reachable and too far apart the nearest comes into sight, and signs lead to the others`() {
         show()
-        val (near, left, top) = Triple(spot(6, 0), spot(-6, 0), spot(6, -8))
+        val (near, left, top) = Triple(spot(5, 0), spot(-6, 0), spot(5, -8))
         choose(near, left, top)
         assertTrue("${place(near)} in ${board()}", inSight(near))
         assertEquals(setOf("beyond-left", "beyond-top"), signs())
@@ -302,6 +302,19 @@ abstract class OpenTableScenarios {
         assertTrue("${place(left)} in ${board()}", inSight(left) && !inSight(near))
         assertTrue("${signs()}", "beyond-right" in signs() && "beyond-left" !in signs())
         assertEquals("nothing is tapped on the board", emptyList<String>(), heard())
+    }
+
+    @Test
+    fun `a sign covers nothing that can be tapped`() {
+        show()
+        // At the right edge, where the sign to the other would stand.
+        val (near, far) = spot(3, 0) to spot(6, 0)
+        choose(near, far, spot(2, 0))
+        val (sign, cell) = rule.onNodeWithTag("beyond-right").fetchSemanticsNode().boundsInRoot to place(near)
+        assertTrue("$cell", inSight(near))
+        assertTrue("$sign on $cell", apart(sign, cell))
+        rule.onNodeWithTag("cell-$near").performTouchInput { click() }
+        assertEquals(listOf("spot $near"), heard())
     }
 
     @Test
@@ -348,7 +361,7 @@ abstract class OpenTableScenarios {
         val long = "You can't place the blue four-pointed star there: it would stand in a row with two red circles."
         change { it.copy(message = it.message.copy(headline = long)) }
         val place = rule.onNodeWithTag("message").fetchSemanticsNode().boundsInRoot
-        assertTrue("$place", place.height >= 4 * 20)
+        assertTrue("$place", place.height >= 3 * 20)
     }
 
     @Test
@@ -387,12 +400,6 @@ abstract class OpenTableScenarios {
                 it.config.getOrNull(SemanticsProperties.ContentDescription)?.contains(seat.spoken) ?: false
             }).fetchSemanticsNode()
             assertEquals("$seat", node.size.height.toFloat(), node.boundsInRoot.height, 1f)
-        }
-    }
-
-    private companion object {
-        val SAYS_MORE = SemanticsMatcher("says more") {
-            it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().any { said -> said.endsWith("and more") }
         }
     }
 
@@ -504,6 +511,9 @@ abstract class OpenTableScenarios {
     private fun apart(one: Rect, other: Rect) = one.intersect(other).run { width <= 1 || height <= 1 }
 
     private companion object {
+        val SAYS_MORE = SemanticsMatcher("says more") {
+            it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().any { said -> said.endsWith("and more") }
+        }
         val TAGGED = SemanticsMatcher.keyIsDefined(SemanticsProperties.TestTag)
     }
 }
