@@ -184,7 +184,7 @@ private fun Modifier.fingered(
 ): Modifier = pointerInput(viewport) {
     var idle: PointerInputChange? = null
     awaitEachGesture {
-        val up = tapped(viewport, onDown = cursor::hide) ?: return@awaitEachGesture
+        val up = tapped(viewport, onDown = { cursor.hide(); viewport.hold() }) ?: return@awaitEachGesture
         val spot = board().spotAt(viewport.onBoard(up.position / density))
         val playable = board().cells.any { it.spot == spot && it.enabled }
         val again = !playable && idle?.let { up.isSoonAfter(it, DOUBLE_REACH * density) } ?: false

@@ -109,6 +109,9 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     /** The place on the board that is seen at this place of the viewport. */
     fun onBoard(at: Offset): Offset = (at - corner(board)) / sight.scale
 
+    /** A finger touches it: it stays where it is, so that what was touched stays under the finger. */
+    fun hold() = stop()
+
     /** A finger pushes it so far. */
     fun push(by: Offset) {
         stop()
@@ -168,9 +171,10 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     fun beyond(cells: List<Cell>): List<Beyond> {
         val within = clear.deflate(Beyond.SIDE / 2)
         if (within.isEmpty) return emptyList()
-        val (seen, hidden) = cells.map { it to place(it) }.partition { (_, place) -> inSight(place) }
-        val taken = seen.map { (_, place) -> place }
-        val signs = hidden.groupBy { (_, place) -> within.side(place.center) }.map { (side, those) ->
+        val places = cells.map { it to place(it) }
+        // What is half in sight can be tapped too.
+        val taken = places.map { (_, place) -> place }.filter(clear::overlaps)
+        val signs = places.filterNot { (_, place) -> inSight(place) }.groupBy { (_, place) -> within.side(place.center) }.map { (side, those) ->
             val (cell, place) = those.minBy { (_, place) -> clear.distance(place) }
             Beyond(side, cell, within.free(side, within.nearest(place.center), taken))
         }

@@ -318,6 +318,20 @@ abstract class OpenTableScenarios {
     }
 
     @Test
+    fun `a finger stops the table, so that what it touches stays under it`() {
+        show()
+        rule.mainClock.autoAdvance = false
+        frame { it.copy(board = it.board.copy(marks = listOf(Mark(MarkKind.REACHABLE, spot(5, 0))))) }
+        rule.mainClock.advanceTimeBy(60)
+        rule.onNodeWithTag("board").performTouchInput { down(center) }
+        val touched = place(spot(0, 0))
+        rule.mainClock.advanceTimeBy(500)
+        assertEquals(touched, place(spot(0, 0)))
+        rule.onNodeWithTag("board").performTouchInput { up() }
+        assertEquals(1, heard().size)
+    }
+
+    @Test
     fun `no chosen tile is without a mark or a sign in sight, wherever the table is pushed`() {
         show()
         choose(spot(-6, -8))
