@@ -301,8 +301,8 @@ pub trait TableGame: Game {
     /// Why the game ended as it did, in one sentence. `names` are the seats', `rounds` the rounds begun.
     fn reason(position: &Self::Position, names: &[String], rounds: u32) -> Say;
 
-    /// The figures of a game for its result: value and label.
-    fn facts(start: &Self::Position, turns: &[Self::Turn]) -> Vec<(u32, Say)>;
+    /// The figures of one or more games for their result: value and label. Each game is where it began and its turns.
+    fn facts(games: &[(&Self::Position, &[Self::Turn])]) -> Vec<(u32, Say)>;
 }
 
 /// A turn under construction. It knows what may be tapped next, whether it can be ended, and what to say.

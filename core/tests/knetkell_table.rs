@@ -206,7 +206,7 @@ fn d6_between_the_games_the_standing_is_shown_and_the_next_one_is_begun() {
 #[test]
 fn a_match_of_three_is_tapped_from_its_record_to_its_result() {
     let mut play = at("5/5/5/5/5 b");
-    let mut turns = 0;
+    let (mut turns, mut challenges) = (0, 0);
     let screen = loop {
         let screen = play.screen();
         match &screen.result {
@@ -220,13 +220,17 @@ fn a_match_of_three_is_tapped_from_its_record_to_its_result() {
                     play.app.tap(screen.number, marked(&screen, MarkKind::Challengeable)[0]);
                 }
                 turns += 1;
+                challenges += u32::from(play.screen().board.arrow.is_some());
                 play.tap("end")
             }
         };
     };
     assert!(turns == 50 || turns == 75, "{turns} turns are no two or three games");
     let won: Vec<u32> = screen.seats.iter().map(|seat| seat.games_won).collect();
-    assert_eq!(screen.result.unwrap().reason, format!("Games won: {} – {}.", won[0], won[1]));
+    let result = screen.result.unwrap();
+    assert_eq!(result.reason, format!("Games won: {} – {}.", won[0], won[1]));
+    // The figures are those of the match, as its minutes are.
+    assert_eq!(result.facts[1].value, challenges.to_string());
     assert!(play.app.home().newest.is_none());
 }
 

@@ -417,7 +417,7 @@ fn k10_the_result_names_who_placed_the_last_tile_and_a_rematch_leaves_the_start_
     assert_eq!(sheet.facts[1].value, "9");
     assert_eq!(sheet.series, "Ana and Luis");
     assert_eq!(sheet.buttons[0].label, "Rematch");
-    assert!(screen.cover.is_none() && !shows_a_hand(&screen));
+    assert!(screen.cover.is_none() && screen.rack.is_none() && screen.bag.is_none());
     let screen = play.tap("rematch");
     assert!(screen.cover.is_some_and(|cover| cover.down) || screen.question.is_some());
     assert_eq!(screen.seats[0].name, "Luis");
@@ -467,12 +467,41 @@ fn the_size_of_the_tiles_is_the_same_throughout_a_turn_and_the_last_turn_is_in_s
     }
     let board = play.tap("R6 5,0 end").board;
     let cloth = board.cloth.unwrap();
-    assert_eq!(cloth.turn, 1);
+    // One for the turn, one for the end.
+    assert_eq!(cloth.turn, 2);
     assert!(board.cell >= 44.0);
     let last = board.cells.iter().find(|cell| cell.spot == spot("5,0")).unwrap();
-    let seen = (cloth.middle.x - cloth.width / 2.0, cloth.middle.x + cloth.width / 2.0);
+    let middle = cloth.first.middle.x;
+    let seen = (middle - cloth.width / 2.0, middle + cloth.width / 2.0);
     assert!(last.x >= seen.0 && last.x + board.cell <= seen.1, "{last:?} {cloth:?}");
     assert_eq!(play.screen().seats[Seat(0).index()].score, "25");
+}
+
+#[test]
+fn the_end_is_looked_at_as_a_whole() {
+    let mut play = lifted("R1@0,0;R2@1,0 R3/R4Y5 - 7/3 0");
+    let before = play.screen().board.cloth.unwrap();
+    let screen = play.tap("R3 2,0 end");
+    let cloth = screen.board.cloth.unwrap();
+    assert_eq!(cloth.first, cloth.whole);
+    assert!(cloth.turn > before.turn);
+    assert_eq!(play.tap("look").board.cloth.unwrap().first, cloth.whole);
+}
+
+#[test]
+fn where_a_chosen_tile_may_go_can_be_looked_at() {
+    let mut play = lifted(WITH_BAG);
+    assert_eq!(play.screen().board.cloth.unwrap().reach, None);
+    let screen = play.tap("R3");
+    assert!(!marked(&screen, MarkKind::Reachable).is_empty());
+    assert!(screen.board.cloth.unwrap().reach.is_some());
+}
+
+#[test]
+fn the_bag_alone_says_that_it_is_empty() {
+    let screen = lifted(START).screen();
+    assert_eq!(screen.bag.unwrap().label, "the bag is empty");
+    assert_eq!(screen.turns.note, "");
 }
 
 #[test]

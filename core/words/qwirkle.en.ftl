@@ -83,7 +83,6 @@ qwirkle-bag-spoken =
         [one] One tile in the bag. Look up the tiles unseen.
        *[other] { $count } tiles in the bag. Look up the tiles unseen.
     }
-qwirkle-bag-empty = The bag is empty
 qwirkle-unseen = Tiles unseen
 qwirkle-unseen-text = In the bag: { $bag }. In the other hands: { $hands }.
 qwirkle-cell-free = Column { $across }, row { $down }: free{ $state }

@@ -83,7 +83,6 @@ qwirkle-bag-spoken =
         [one] Una ficha en la bolsa. Consultar las fichas no vistas.
        *[other] { $count } fichas en la bolsa. Consultar las fichas no vistas.
     }
-qwirkle-bag-empty = La bolsa está vacía
 qwirkle-unseen = Fichas no vistas
 qwirkle-unseen-text = En la bolsa: { $bag }. En las otras manos: { $hands }.
 qwirkle-cell-free = Columna { $across }, fila { $down }: libre{ $state }

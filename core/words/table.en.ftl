@@ -38,6 +38,7 @@ table-lift = I’m { $player }: show my hand
 table-pass-device = Pass the phone to { $player }
 table-pass-device-text = Only { $player } should look now.
 table-fit = See the whole table
+table-beyond = See where else the tile fits
 table-rack = Your hand
 table-unseen = Tiles unseen
 table-close = Close

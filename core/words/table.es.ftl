@@ -38,6 +38,7 @@ table-lift = Soy { $player }: ver mi mano
 table-pass-device = Pasa el móvil a { $player }
 table-pass-device-text = Ahora solo debe mirar { $player }.
 table-fit = Ver toda la mesa
+table-beyond = Ver dónde más cabe la ficha
 table-rack = Tu mano
 table-unseen = Fichas no vistas
 table-close = Cerrar

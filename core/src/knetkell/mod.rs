@@ -190,7 +190,7 @@ impl TableGame for Knetkell {
         say::reason(position, names)
     }
 
-    fn facts(_: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
-        say::facts(turns)
+    fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
+        say::facts(games)
     }
 }

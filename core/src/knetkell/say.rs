@@ -111,9 +111,10 @@ pub(super) fn reason(position: &Position, names: &[String]) -> Say {
         .with("red-sum", position.sum(Side::Red))
 }
 
-/// The figures of a game: its challenges, its sixes.
-pub(super) fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
-    let count = |which: fn(&Turn) -> bool| turns.iter().filter(|turn| which(turn)).count() as u32;
+/// The figures of games: the challenges, the sixes.
+pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
+    let turns = || games.iter().flat_map(|&(_, turns)| turns);
+    let count = |which: fn(&Turn) -> bool| turns().filter(|turn| which(turn)).count() as u32;
     vec![
         (count(|turn| turn.choice.challenged.is_some()), Say::new("knetkell-fact-challenges")),
         (count(|turn| turn.roll.get() == 6), Say::new("knetkell-fact-sixes")),

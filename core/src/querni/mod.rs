@@ -184,7 +184,7 @@ impl TableGame for Querni {
         say::reason(position, names, rounds)
     }
 
-    fn facts(_: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
-        say::facts(turns)
+    fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
+        say::facts(games)
     }
 }

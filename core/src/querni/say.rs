@@ -245,10 +245,11 @@ pub(super) fn reason(position: &Position, names: &[String], rounds: u32) -> Say 
     }
 }
 
-/// The figures of a game: its longest chain, the most jumps in one turn.
-pub(super) fn facts(turns: &[Turn]) -> Vec<(u32, Say)> {
-    let chains = turns.iter().filter_map(|turn| turn.removal).map(|removal| u32::from(removal.pieces()));
-    let jumps = turns.iter().map(|turn| match &turn.movement {
+/// The figures of games: the longest chain, the most jumps in one turn.
+pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
+    let turns = || games.iter().flat_map(|&(_, turns)| turns);
+    let chains = turns().filter_map(|turn| turn.removal).map(|removal| u32::from(removal.pieces()));
+    let jumps = turns().map(|turn| match &turn.movement {
         Some(Movement::Jumps { landings, .. }) => landings.len() as u32,
         _ => 0,
     });

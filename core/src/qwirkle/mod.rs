@@ -167,16 +167,17 @@ impl TableGame for Qwirkle {
         view.scores().iter().map(|&score| scene::standing(score)).collect()
     }
 
-    fn note(view: &View) -> Option<(Say, bool)> {
-        (view.bag() == 0).then(|| (Say::new("qwirkle-bag-empty"), true))
+    /// The bag on the table says how many tiles are left.
+    fn note(_: &View) -> Option<(Say, bool)> {
+        None
     }
 
     fn reason(position: &Position, names: &[String], _: u32) -> Say {
         say::reason(position, names)
     }
 
-    fn facts(start: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
-        say::facts(start, turns)
+    fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
+        say::facts(games)
     }
 }
 

@@ -237,19 +237,21 @@ pub(super) fn reason(position: &Position, names: &[String]) -> Say {
     }
 }
 
-/// The figures of a game: its best turn, its Qwirkles.
-pub(super) fn facts(start: &Position, turns: &[Turn]) -> Vec<(u32, Say)> {
+/// The figures of games: the best turn, the Qwirkles.
+pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
     let (mut best, mut made) = (0, 0);
-    let mut position = start.clone();
-    for turn in turns {
-        if let Choice::Place(placing) = &turn.choice {
-            let told = told(&View::new(&position, None), placing);
-            best = best.max(told.points);
-            made += told.qwirkles as u32;
+    for &(start, turns) in games {
+        let mut position = start.clone();
+        for turn in turns {
+            if let Choice::Place(placing) = &turn.choice {
+                let told = told(&View::new(&position, None), placing);
+                best = best.max(told.points);
+                made += told.qwirkles as u32;
+            }
+            // The turns of a match were all played.
+            let Ok(next) = position.play(turn) else { break };
+            position = next;
         }
-        // The turns of a match were all played.
-        let Ok(next) = position.play(turn) else { break };
-        position = next;
     }
     vec![(best, Say::new("qwirkle-fact-best")), (made, Say::new("qwirkle-fact-qwirkles").with("count", made))]
 }

@@ -1,11 +1,11 @@
 //! Turns a table into a [`Screen`]: places, words, times.
 
-use super::layout::{Coordinates, Layout, Space};
+use super::layout::{Coordinates, Glimpse, Layout, Space};
 use super::motion::schedule;
 use super::scene::{Scene, Standing, Window};
 use super::screen::{
-    Arrangement, Bag, Board, Button, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question, Rack,
-    ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList, Unseen,
+    Arrangement, Bag, Board, Button, Cloth, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question,
+    Rack, ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList, Unseen,
 };
 use super::{Table, button, heard, starter_id};
 use crate::chance;
@@ -55,10 +55,11 @@ pub(crate) fn colour(seat: Seat) -> SeatColour {
 }
 
 /// A board as a layout places it.
-fn board(scene: &Scene, layout: &Layout, turn: u32, words: &Words) -> Board {
+fn board(scene: &Scene, layout: &Layout, glimpse: Glimpse, words: &Words) -> Board {
     Board {
         arrangement: layout.arrangement,
         scrolls: layout.scrolls,
+        bare: layout.bare,
         panel: layout.panel,
         width: layout.width(),
         height: layout.height(),
@@ -77,7 +78,11 @@ fn board(scene: &Scene, layout: &Layout, turn: u32, words: &Words) -> Board {
         arrow: scene.arrow.map(|(from, to)| layout.arrow(from, to)),
         numerals_turned: false,
         numerals_large: false,
-        cloth: scene.cloth.as_ref().and_then(|cloth| layout.sight(cloth, turn, words.say("table-fit", &[]))),
+        cloth: layout.sight(scene, glimpse).map(|sight| Cloth {
+            fit: words.say("table-fit", &[]),
+            beyond: words.say("table-beyond", &[]),
+            ..sight
+        }),
     }
 }
 
@@ -129,7 +134,7 @@ fn picture_of(scene: &Scene, words: &Words) -> Picture {
         Some(_) => Layout::plain_cloth(PICTURE_CELL, scene.window),
         None => Layout::plain(PICTURE_CELL, scene.window),
     };
-    Picture { board: board(scene, &layout, 0, words), spoken: String::new() }
+    Picture { board: board(scene, &layout, Glimpse::default(), words), spoken: String::new() }
 }
 
 /// The rack of a scene.
@@ -177,7 +182,8 @@ impl<G: TableGame> Table<G> {
             cloth.latest.clone_from(&self.latest);
         }
         let layout = Layout::of(light.space, &scene);
-        let mut board = board(&scene, &layout, self.game.turns.len() as u32, words);
+        let glimpse = Glimpse { turn: self.game.turns.len() as u32, whole: self.is_at_rest() };
+        let mut board = board(&scene, &layout, glimpse, words);
         board.labels = layout.labels(light.coordinates);
         board.numerals_turned =
             light.facing && self.game.to_move() == Seat(1) && board.arrangement != Arrangement::Landscape;
@@ -192,8 +198,8 @@ impl<G: TableGame> Table<G> {
             board,
             turns: self.turn_list(words),
             odds: self.odds(words),
-            rack: rack(&scene, words),
-            bag: self.bag(words),
+            rack: if self.is_at_rest() { None } else { rack(&scene, words) },
+            bag: if self.is_at_rest() { None } else { self.bag(words) },
             message: self.message(words),
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
@@ -563,7 +569,9 @@ impl<G: TableGame> Table<G> {
             value: words.say("table-minutes", &[("minutes", self.closing.minutes.into())]),
             label: words.say("table-minutes-label", &[]),
         });
-        let counted = G::facts(&self.game.start, &self.game.turns).into_iter();
+        let before = if self.result.is_some() { &self.before[..] } else { &[] };
+        let games = before.iter().chain([&self.game]).map(|game| (&game.start, &game.turns[..]));
+        let counted = G::facts(&games.collect::<Vec<_>>()).into_iter();
         let counted =
             counted.map(|(value, label)| Fact { value: value.to_string(), label: words.speak(&label) });
         minutes.into_iter().chain(counted).collect()

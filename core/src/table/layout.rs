@@ -1,7 +1,7 @@
 //! The board's geometry: which arrangement, how large a cell, where each cell lies (`Layouts` of the look).
 
 use crate::table::scene::{self, Scene, Window};
-use crate::table::screen::{Arrangement, Arrow, Cell, Cloth, Hop, Label, Point};
+use crate::table::screen::{Arrangement, Arrow, Cell, Cloth, Hop, Label, Look, MarkKind, Point};
 
 /// The space a table has, in dp, and what the parts around its board need of it, as the platform measured them.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,6 +18,8 @@ pub struct Space {
     pub compact: f32,
     /// Height of bar, frame and actions alone, for when seats and message scroll; 164 at 100 % text.
     pub fixed: f32,
+    /// The same with a bar as low as can be and actions of icons alone; 132 at 100 % text.
+    pub bare: f32,
     /// Height of the rack under the board with its gaps, in landscape; 0 without one. Elsewhere it is in the others.
     pub rack: f32,
 }
@@ -25,8 +27,25 @@ pub struct Space {
 impl Default for Space {
     /// A phone of 360 × 800 with bars of 24.
     fn default() -> Self {
-        Self { width: 360.0, height: 752.0, portrait: 264.0, compact: 128.0, fixed: 164.0, rack: 0.0 }
+        Self {
+            width: 360.0,
+            height: 752.0,
+            portrait: 264.0,
+            compact: 128.0,
+            fixed: 164.0,
+            bare: 132.0,
+            rack: 0.0,
+        }
     }
+}
+
+/// When a board without edges is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Glimpse {
+    /// Turns played.
+    pub turn: u32,
+    /// The game is over, and all of the table is to be seen.
+    pub whole: bool,
 }
 
 /// Where names of files and ranks are shown.
@@ -61,6 +80,8 @@ const AROUND_PANEL: f32 = 48.0;
 /// At the sides and at the foot of what is seen of a cloth: a margin, and the bag that lies on it.
 const BESIDE: f32 = 12.0;
 const BELOW: f32 = 56.0;
+/// Where less than this is in sight of a cloth between seats and actions, the actions are icons alone: three tiles.
+const BARELY_IN_SIGHT: f32 = 3.0 * TILE[0];
 /// Portrait is kept on a cloth of which this much is in sight either way: six tiles.
 const IN_SIGHT: f32 = 6.0 * TILE[0];
 
@@ -71,6 +92,8 @@ pub struct Layout {
     pub arrangement: Arrangement,
     /// Seats and message scroll.
     pub scrolls: bool,
+    /// Actions are icons alone.
+    pub bare: bool,
     /// Width of the panel, 0 without one.
     pub panel: f32,
     /// Width of the frame.
@@ -100,7 +123,10 @@ impl Layout {
             best = best.or_larger(Self::compact(space, window));
         }
         best = best.or_larger(Self::landscape(space, window));
-        if best.cell < SMALLEST { best.or_larger(Self::scrolling(space, window)) } else { best }
+        if best.cell < SMALLEST {
+            best = best.or_larger(Self::scrolling(space, window));
+        }
+        if best.cell < SMALLEST { best.or_larger(Self::bare(space, window)) } else { best }
     }
 
     /// Lays out a board without edges: it takes all the space that is left, in the arrangement that leaves it most
@@ -124,15 +150,25 @@ impl Layout {
             }
         }
         let scrolls = least(&best) < 2.0 * TILE[0];
+        let bare = scrolls && space.height - space.fixed < BARELY_IN_SIGHT;
         if scrolls {
-            best = (Arrangement::Portrait, 0.0, space.width, space.height - space.fixed);
+            let around = if bare { space.bare } else { space.fixed };
+            best = (Arrangement::Portrait, 0.0, space.width, space.height - around);
         }
         let (arrangement, panel, across, down) = best;
         let sight = (across.max(TILE[0]), down.max(TILE[0]));
         let Window { files, ranks, .. } = cloth.usual;
         let (wide, high) = (sight.0 - 2.0 * BESIDE, sight.1 - BELOW);
         let cell = side(wide, files.max(1), high, ranks.max(1)).clamp(TILE[0], TILE[1]);
-        Self { arrangement, scrolls, panel, frame: 0.0, sight: Some(sight), ..Self::plain(cell, window) }
+        Self {
+            arrangement,
+            scrolls,
+            bare,
+            panel,
+            frame: 0.0,
+            sight: Some(sight),
+            ..Self::plain(cell, window)
+        }
     }
 
     /// A board by itself, as in the rules: no frame for names, cells of a given side.
@@ -140,6 +176,7 @@ impl Layout {
         Self {
             arrangement: Arrangement::Portrait,
             scrolls: false,
+            bare: false,
             panel: 0.0,
             frame: FRAMES[1],
             cell,
@@ -177,6 +214,13 @@ impl Layout {
     fn scrolling(space: Space, window: Window) -> Self {
         let cell = side(space.width - 24.0, window.files, space.height - space.fixed, window.ranks);
         Self { scrolls: true, ..Self::plain(cell, window) }
+    }
+
+    fn bare(space: Space, window: Window) -> Self {
+        let cell = side(space.width - 12.0, window.files, space.height - space.bare, window.ranks);
+        // Larger cells than that would take room from the words.
+        let plain = Self::plain(cell.min(COMFORTABLE), window);
+        Self { scrolls: true, bare: true, frame: FRAMES[2], ..plain }
     }
 
     fn landscape(space: Space, window: Window) -> Self {
@@ -251,9 +295,49 @@ impl Layout {
         cells.collect()
     }
 
-    /// What is seen of a board without edges. `turn` counts the turns played, `fit` names the button that shows all of it.
-    pub fn sight(&self, cloth: &scene::Cloth, turn: u32, fit: String) -> Option<Cloth> {
-        let (width, height) = self.sight?;
+    /// What is seen of a board without edges; what it says of it is still to be added.
+    pub fn sight(&self, scene: &Scene, glimpse: Glimpse) -> Option<Cloth> {
+        let (cloth, (width, height)) = (scene.cloth.as_ref()?, self.sight?);
+        let foot = BELOW.min(height - self.cell);
+        let (wide, high) = ((width - 2.0 * BESIDE).max(1.0), height - foot);
+        let fitting = |[left, top, right, bottom]: [f32; 4]| {
+            let scale = (wide / (right - left)).min(high / (bottom - top)).min(1.0);
+            // The middle of what lies above the foot is higher than that of all.
+            let middle = Point { x: (left + right) / 2.0, y: (top + bottom) / 2.0 + foot / (2.0 * scale) };
+            Look { middle, scale }
+        };
+        let whole = fitting([0.0, 0.0, self.width(), self.height()]);
+        let reachable = scene.marks.iter().filter(|mark| mark.kind == MarkKind::Reachable);
+        let reach = self.around(reachable.map(|mark| mark.spot)).map(fitting);
+        let first = if glimpse.whole { whole } else { self.first(cloth, wide, high, foot) };
+        Some(Cloth {
+            width,
+            height,
+            foot,
+            first,
+            whole,
+            reach: reach.filter(|look| look.scale * self.cell >= TILE[0] - 0.01),
+            origin: self.centre(cloth.origin),
+            // What is looked at changes once more when the game is over.
+            turn: glimpse.turn + u32::from(glimpse.whole),
+            fit: String::new(),
+            beyond: String::new(),
+        })
+    }
+
+    /// The smallest part of the board that holds the cells of all these spots, if there are any.
+    fn around(&self, spots: impl Iterator<Item = u32>) -> Option<[f32; 4]> {
+        let half = self.cell / 2.0;
+        spots
+            .map(|spot| self.centre(spot))
+            .map(|at| [at.x - half, at.y - half, at.x + half, at.y + half])
+            .reduce(|one, other| {
+                [one[0].min(other[0]), one[1].min(other[1]), one[2].max(other[2]), one[3].max(other[3])]
+            })
+    }
+
+    /// What is looked at first of a board that may be larger than what is in sight: the last turn.
+    fn first(&self, cloth: &scene::Cloth, wide: f32, high: f32, foot: f32) -> Look {
         let latest: Vec<Point> = cloth.latest.iter().map(|&spot| self.centre(spot)).collect();
         let usual = |of: fn(&Point) -> f32, first: u32, last: u32| {
             let ends = [first, last].map(|spot| of(&self.centre(spot)));
@@ -270,11 +354,9 @@ impl Layout {
             let wanted = latest.iter().map(of).sum::<f32>() / latest.len() as f32;
             wanted.clamp(start + sight / 2.0, end - sight / 2.0)
         };
-        let (below, wide) = (BELOW.min(height - self.cell), width - 2.0 * BESIDE);
-        let high = height - below;
         let middle =
-            Point { x: middle(|point| point.x, wide), y: middle(|point| point.y, high) + below / 2.0 };
-        Some(Cloth { width, height, middle, origin: self.centre(cloth.origin), turn, fit })
+            Point { x: middle(|point| point.x, wide), y: middle(|point| point.y, high) + foot / 2.0 };
+        Look { middle, scale: 1.0 }
     }
 
     /// The arc of a jump: it bulges upwards, or to the right where it goes straight up or down, so that its top lies
@@ -387,10 +469,27 @@ mod tests {
     #[test]
     fn where_cells_would_be_too_small_seats_and_message_scroll() {
         let cramped =
-            Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, fixed: 200.0, rack: 0.0 };
+            Space { width: 360.0, height: 640.0, portrait: 420.0, compact: 290.0, ..fixed(200.0, 160.0) };
         let layout = Layout::squares(cramped, BOARD);
-        assert!(layout.scrolls, "{layout:?}");
+        assert!(layout.scrolls && !layout.bare, "{layout:?}");
         assert!(layout.cell >= SMALLEST, "{layout:?}");
+    }
+
+    /// What the parts need that stay while seats and message scroll.
+    fn fixed(fixed: f32, bare: f32) -> Space {
+        Space { fixed, bare, ..Space::default() }
+    }
+
+    #[rstest]
+    #[case::querni(BOARD)]
+    #[case::knetkell(Window::whole(5, 5))]
+    fn where_cells_would_be_too_small_even_so_actions_are_icons(#[case] window: Window) {
+        // A small phone with letters twice as large.
+        let cramped =
+            Space { width: 320.0, height: 520.0, portrait: 620.0, compact: 446.0, ..fixed(354.0, 160.0) };
+        let layout = Layout::squares(cramped, window);
+        assert!(layout.scrolls && layout.bare, "{layout:?}");
+        assert!((SMALLEST..=COMFORTABLE).contains(&layout.cell), "{layout:?}");
     }
 
     #[test]
@@ -427,11 +526,37 @@ mod tests {
     }
 
     /// A table of so many files and ranks on a cloth, with a rack of 64 among the parts around it.
-    fn cloth(width: f32, height: f32, files: u32, ranks: u32) -> (Layout, scene::Cloth) {
-        let space = Space { width, height, portrait: 328.0, compact: 186.0, fixed: 228.0, rack: 84.0 };
+    fn cloth(width: f32, height: f32, files: u32, ranks: u32) -> (Layout, Scene) {
+        let around = Space { portrait: 328.0, compact: 186.0, fixed: 228.0, bare: 196.0, ..Space::default() };
         let window = Window { board: 256, left: 100, low: 100, files, ranks };
         let cloth = scene::Cloth { usual: window, origin: 100 * 256 + 100, latest: Vec::new() };
-        (Layout::cloth(space, window, &cloth), cloth)
+        let scene = Scene { window, cloth: Some(cloth), ..Scene::default() };
+        (Layout::of(Space { width, height, rack: 84.0, ..around }, &scene), scene)
+    }
+
+    /// The same, of which the last turn is on these spots.
+    fn sight_after(layout: &Layout, scene: &Scene, latest: &[u32]) -> Cloth {
+        let cloth = scene.cloth.clone().map(|cloth| scene::Cloth { latest: latest.to_vec(), ..cloth });
+        layout.sight(&Scene { cloth, ..scene.clone() }, Glimpse::default()).expect("a cloth")
+    }
+
+    /// The same, of which these spots are reachable.
+    fn sight_to(layout: &Layout, scene: &Scene, reachable: &[u32]) -> Cloth {
+        let mark = |&spot: &u32| crate::table::screen::Mark { kind: MarkKind::Reachable, spot };
+        let marks = reachable.iter().map(mark).collect();
+        layout.sight(&Scene { marks, ..scene.clone() }, Glimpse::default()).expect("a cloth")
+    }
+
+    /// What is in sight of a board, above the foot, at a look: from the left, the top, to the right, the bottom.
+    fn seen(sight: &Cloth, look: Look) -> [f32; 4] {
+        let Look { middle, scale } = look;
+        let (across, down) = (sight.width / 2.0 / scale, sight.height / 2.0 / scale);
+        [middle.x - across, middle.y - down, middle.x + across, middle.y + down - sight.foot / scale]
+    }
+
+    fn holds(seen: [f32; 4], layout: &Layout, spot: u32) -> bool {
+        let (at, half) = (layout.centre(spot), layout.cell / 2.0 - 0.01);
+        seen[0] <= at.x - half && at.x + half <= seen[2] && seen[1] <= at.y - half && at.y + half <= seen[3]
     }
 
     #[rstest]
@@ -447,10 +572,10 @@ mod tests {
         #[case] arrangement: Arrangement,
     ) {
         for (files, ranks) in [(7, 7), (30, 3), (3, 30)] {
-            let (layout, cloth) = cloth(width, height, files, ranks);
+            let (layout, scene) = cloth(width, height, files, ranks);
             assert_eq!(layout.arrangement, arrangement, "{layout:?}");
             assert!((TILE[0]..=TILE[1]).contains(&layout.cell), "{layout:?}");
-            let sight = layout.sight(&cloth, 0, String::new()).expect("a cloth");
+            let sight = sight_after(&layout, &scene, &[]);
             assert!(sight.width + layout.panel <= width && sight.height <= height, "{sight:?}");
             assert!(!layout.turned() && layout.labels(Coordinates::Always).is_empty());
         }
@@ -458,12 +583,11 @@ mod tests {
 
     #[test]
     fn a_table_that_is_larger_than_what_is_seen_shows_the_last_turn_without_looking_past_its_end() {
-        let (layout, mut cloth) = cloth(360.0, 752.0, 30, 3);
+        let (layout, scene) = cloth(360.0, 752.0, 30, 3);
         for (file, seen) in [(100, layout.cell * 0.5), (115, layout.cell * 15.5), (129, layout.cell * 29.5)] {
-            cloth.latest = vec![101 * 256 + file];
-            let sight = layout.sight(&cloth, 1, String::new()).expect("a cloth");
+            let sight = sight_after(&layout, &scene, &[101 * 256 + file]);
             let half = sight.width / 2.0 - BESIDE;
-            let (start, end) = (sight.middle.x - half, sight.middle.x + half);
+            let (start, end) = (sight.first.middle.x - half, sight.first.middle.x + half);
             assert!(start >= -0.01 && end <= layout.width() + 0.01, "{sight:?}");
             assert!(start < seen && seen < end, "{sight:?}");
         }
@@ -472,19 +596,70 @@ mod tests {
     #[test]
     fn where_too_little_of_a_table_without_edges_would_be_seen_seats_and_message_scroll() {
         let cramped =
-            Space { width: 320.0, height: 560.0, portrait: 620.0, compact: 500.0, fixed: 280.0, rack: 84.0 };
+            Space { width: 320.0, height: 560.0, portrait: 620.0, compact: 500.0, ..fixed(280.0, 200.0) };
         let window = Window { board: 256, left: 100, low: 100, files: 5, ranks: 5 };
         let cloth = scene::Cloth { usual: window, ..scene::Cloth::default() };
         let layout = Layout::cloth(cramped, window, &cloth);
         assert!(layout.scrolls && layout.arrangement == Arrangement::Portrait, "{layout:?}");
-        assert_eq!(layout.sight, Some((320.0, 280.0)));
+        assert_eq!((layout.sight, layout.bare), (Some((320.0, 280.0)), false));
+    }
+
+    #[test]
+    fn where_hardly_anything_of_a_table_without_edges_would_be_seen_actions_are_icons() {
+        let cramped =
+            Space { width: 320.0, height: 520.0, portrait: 620.0, compact: 500.0, ..fixed(425.0, 231.0) };
+        let window = Window { board: 256, left: 100, low: 100, files: 5, ranks: 5 };
+        let cloth = scene::Cloth { usual: window, ..scene::Cloth::default() };
+        let layout = Layout::cloth(cramped, window, &cloth);
+        assert_eq!((layout.sight, layout.bare, layout.scrolls), (Some((320.0, 289.0)), true, true));
+    }
+
+    #[rstest]
+    #[case::one(&[(103, 104)])]
+    #[case::seven_files(&[(110, 110), (116, 112)])]
+    #[case::ten_ranks(&[(125, 100), (121, 108)])]
+    fn what_is_reachable_comes_into_sight_together_if_it_can(#[case] cells: &[(u32, u32)]) {
+        let (layout, scene) = cloth(360.0, 800.0, 30, 30);
+        let spots: Vec<u32> = cells.iter().map(|(file, rank)| rank * 256 + file).collect();
+        let sight = sight_to(&layout, &scene, &spots);
+        let look = sight.reach.expect("they fit");
+        assert!(layout.cell * look.scale >= 43.9, "{look:?}");
+        assert!(spots.iter().all(|&spot| holds(seen(&sight, look), &layout, spot)), "{sight:?}");
+    }
+
+    #[test]
+    fn what_is_reachable_and_too_far_apart_for_a_finger_is_not_looked_at_together() {
+        let (layout, scene) = cloth(360.0, 752.0, 30, 30);
+        assert_eq!(sight_to(&layout, &scene, &[110 * 256 + 103, 110 * 256 + 112]).reach, None);
+        assert_eq!(sight_to(&layout, &scene, &[]).reach, None);
+    }
+
+    #[test]
+    fn tiles_shrink_to_44_where_that_brings_all_that_is_reachable_into_sight() {
+        // Six files of 56; a seventh grows while the turn is built.
+        let (layout, mut scene) = cloth(360.0, 752.0, 6, 4);
+        scene.window.files = 7;
+        assert!(layout.cell > 50.0, "{layout:?}");
+        let sight = sight_to(&layout, &scene, &[100 * 256 + 100, 100 * 256 + 106]);
+        let look = sight.reach.expect("they fit");
+        assert!(look.scale < 1.0 && layout.cell * look.scale >= 44.0, "{look:?}");
+    }
+
+    #[test]
+    fn all_of_a_table_is_seen_above_the_bag_and_first_of_all_when_the_game_is_over() {
+        let (layout, scene) = cloth(360.0, 752.0, 24, 30);
+        let sight = layout.sight(&scene, Glimpse { turn: 40, whole: true }).expect("a cloth");
+        let [left, top, right, bottom] = seen(&sight, sight.whole);
+        assert!(left <= 0.0 && top <= 0.1 && right >= layout.width() && bottom >= layout.height() - 0.1);
+        assert_eq!((sight.first, sight.turn), (sight.whole, 41));
+        let before = layout.sight(&scene, Glimpse { turn: 40, whole: false }).expect("a cloth");
+        assert_eq!((before.first.scale, before.turn), (1.0, 40));
     }
 
     #[test]
     fn a_table_that_fits_is_seen_in_the_middle_above_the_bag() {
-        let (layout, mut cloth) = cloth(360.0, 752.0, 5, 5);
-        cloth.latest = vec![100 * 256 + 100];
-        let middle = layout.sight(&cloth, 1, String::new()).expect("a cloth").middle;
+        let (layout, scene) = cloth(360.0, 752.0, 5, 5);
+        let middle = sight_after(&layout, &scene, &[100 * 256 + 100]).first.middle;
         assert_eq!((middle.x, middle.y), (layout.width() / 2.0, layout.height() / 2.0 + BELOW / 2.0));
     }
 }

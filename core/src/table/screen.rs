@@ -229,6 +229,8 @@ pub struct Board {
     pub arrangement: Arrangement,
     /// Seats and message scroll above board and actions, since there is too little room for all.
     pub scrolls: bool,
+    /// There is so little room that the actions show their icons alone, on a bar as low as can be. It scrolls too.
+    pub bare: bool,
     /// Width of the panel beside the board, in landscape; else 0.
     pub panel: f32,
     /// Width with the frame.
@@ -270,6 +272,16 @@ pub struct Board {
     pub cloth: Option<Cloth>,
 }
 
+/// How a part of a board without edges is looked at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Look {
+    /// The place on the board that is in the middle of the part in sight.
+    pub middle: Point,
+    /// How large everything is, as a part of the usual size.
+    pub scale: f32,
+}
+
 /// What is seen of a board without edges, until a finger moves it.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -278,14 +290,24 @@ pub struct Cloth {
     pub width: f32,
     /// Height of the part in sight, dp.
     pub height: f32,
-    /// The place on the board that is in the middle of it.
-    pub middle: Point,
+    /// How much of it at the foot other things lie on, dp: what is there does not count as in sight.
+    pub foot: f32,
+    /// What is looked at first.
+    pub first: Look,
+    /// All there is, as large as it fits above the foot.
+    pub whole: Look,
+    /// All that is reachable, where it can be in sight at once and large enough for a finger. Whenever what is
+    /// reachable changes and is not all in sight, this comes into sight, or the nearest of it.
+    pub reach: Option<Look>,
     /// A place on the board that stays under the same cell while the board grows.
     pub origin: Point,
-    /// Whenever this changes `middle` comes to the middle again, in the usual size.
+    /// Whenever this changes `first` is looked at again.
     pub turn: u32,
     /// What a screen reader calls the button that brings all of it into sight; the UI answers it.
     pub fit: String,
+    /// What a screen reader calls the sign at the edge that brings into sight what is reachable beyond it; the UI
+    /// answers it.
+    pub beyond: String,
 }
 
 /// One cell of the board.

@@ -82,7 +82,8 @@ private fun Activity.StatusBarBeside(place: Place?) {
 
 /**
  * Time goes on while the app is in front. Before another one is, so that the system's picture of it shows no hand, it is
- * covered. Another activity in the place of this one, as when the device is turned, goes on with the [focus].
+ * covered. An activity that makes way for its own successor, as when the device is turned, stays in front and hands the
+ * [focus] on.
  */
 @Composable
 private fun Activity.Awake(visit: Visit, focus: AudioFocus) {
@@ -91,7 +92,7 @@ private fun Activity.Awake(visit: Visit, focus: AudioFocus) {
     }
     LifecycleResumeEffect(visit) {
         focus.enter(visit)
-        onPauseOrDispose { focus.pause() }
+        onPauseOrDispose { if (!isChangingConfigurations) focus.pause() }
     }
 }
 

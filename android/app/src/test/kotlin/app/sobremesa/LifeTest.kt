@@ -132,7 +132,7 @@ class LifeTest : MatchScenarios() {
 
     /** A hand on a rack, with a cover that may be [down] over it. */
     private fun handed(down: Boolean): (Screen) -> Screen = { screen ->
-        val hand = tiledScreen(Space(0f, 0f, 0f, 0f, 0f, 0f), seats = 2).rack
+        val hand = tiledScreen(Space(0f, 0f, 0f, 0f, 0f, 0f, 0f), seats = 2).rack
         screen.copy(rack = hand, cover = cover(down))
     }
 
@@ -166,6 +166,21 @@ class LifeTest : MatchScenarios() {
         stage.enter()
         sitting.settle()
         assertTrue("slot-5" in stage.named())
+    }
+
+    @Test
+    fun `a device that is turned in the middle of a turn shows the hand, and is not out of sight`() {
+        stage.dress = handed(down = false)
+        val sitting = inTurn()
+        for (change in listOf(size(740, 360), "night", "es", size(360, 740))) {
+            stage.change(change)
+            sitting.settle()
+            assertTrue("after $change", "slot-5" in stage.named())
+        }
+        assertFalse("${stage.heard}", "pause" in stage.heard)
+        stage.pause()
+        sitting.settle()
+        assertEquals("another app comes in front", "pause", stage.heard.last())
     }
 
     @Test

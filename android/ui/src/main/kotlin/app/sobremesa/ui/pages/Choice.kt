@@ -2,7 +2,6 @@ package app.sobremesa.ui.pages
 
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -36,6 +35,7 @@ import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Sheet
 import androidx.compose.foundation.layout.Row as Across
+import app.sobremesa.ui.widgets.hasKeysFocus
 
 /** One of several, as segments; what the chosen one means stands below. */
 @Composable
@@ -81,7 +81,7 @@ private fun Segment(option: ChoiceOption, row: Row.Choice, onChoose: (String) ->
     val colours = SobremesaTheme.colours
     val chosen = option.value == row.selected
     val touch = remember { MutableInteractionSource() }
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     val ink = if (chosen) colours.onOlive else colours.ink
     Across(
         Modifier

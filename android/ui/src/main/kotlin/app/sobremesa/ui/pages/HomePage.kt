@@ -18,9 +18,7 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -38,6 +36,7 @@ import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cup
 import app.sobremesa.ui.widgets.Fitted
+import app.sobremesa.ui.widgets.scrolled
 
 /** What can be pressed on the first page. */
 internal class HomeTouch(
@@ -81,7 +80,7 @@ private fun OneColumn(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
     val cup = form != GameForm.Small && text < 1.3f && width >= 340.dp
     if (cup) Cup(Modifier.offset(x = width - 108.dp, y = 20.dp), size = 140.dp)
     Column(
-        Modifier.fillMaxSize().verticalScroll(rememberScrollState()).heightIn(min = height).padding(16.dp),
+        Modifier.fillMaxSize().scrolled().heightIn(min = height).padding(16.dp),
         Arrangement.SpaceBetween,
     ) {
         Column(verticalArrangement = Arrangement.spacedBy(12.dp)) {
@@ -107,7 +106,7 @@ private fun TwoColumns(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
         Alignment.CenterVertically,
     ) {
         Column(
-            Modifier.weight(1f, fill = false).widthIn(max = column).verticalScroll(rememberScrollState())
+            Modifier.weight(1f, fill = false).widthIn(max = column).scrolled()
                 .padding(vertical = 16.dp),
             Arrangement.spacedBy(if (roomy) 24.dp else 12.dp),
         ) {
@@ -119,7 +118,7 @@ private fun TwoColumns(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
             Links(home.links, touch.onLink, Modifier.padding(top = 4.dp))
         }
         Column(
-            Modifier.weight(1f, fill = false).widthIn(max = column).verticalScroll(rememberScrollState())
+            Modifier.weight(1f, fill = false).widthIn(max = column).scrolled()
                 .padding(vertical = 16.dp),
             Arrangement.spacedBy(12.dp),
         ) {
@@ -133,7 +132,7 @@ private fun TwoColumns(home: Home, width: Dp, height: Dp, touch: HomeTouch) {
 private fun GamesAbreast(home: Home, touch: HomeTouch) {
     Box(Modifier.fillMaxWidth(), Alignment.TopEnd) { Cup(Modifier.offset(x = 40.dp, y = 12.dp), size = 200.dp) }
     Column(
-        Modifier.fillMaxSize().verticalScroll(rememberScrollState()).padding(24.dp),
+        Modifier.fillMaxSize().scrolled().padding(24.dp),
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
         Column(Modifier.widthIn(max = 1200.dp), Arrangement.spacedBy(24.dp)) {

@@ -31,6 +31,7 @@ import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.TopBar
+import app.sobremesa.ui.widgets.fadesOut
 
 /** No line of text gets longer than reads well. */
 private val Widest = 560.dp
@@ -87,7 +88,7 @@ private fun Rows(
 ) {
     val state = rememberLazyListState(initialFirstVisibleItemIndex = rows.chapter(anchor))
     LazyColumn(
-        modifier.fillMaxWidth(),
+        modifier.fillMaxWidth().fadesOut(state),
         state,
         contentPadding = PaddingValues(start = side, end = side, top = 4.dp, bottom = 24.dp + foot),
         verticalArrangement = Arrangement.spacedBy(12.dp),

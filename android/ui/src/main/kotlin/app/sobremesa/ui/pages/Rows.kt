@@ -4,7 +4,6 @@ import androidx.compose.animation.core.animateFloatAsState
 import androidx.compose.animation.core.tween
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -45,6 +44,7 @@ import app.sobremesa.ui.widgets.Cup
 import app.sobremesa.ui.widgets.PictureView
 import app.sobremesa.ui.widgets.Sheet
 import androidx.compose.foundation.layout.Row as Across
+import app.sobremesa.ui.widgets.hasKeysFocus
 
 /** One row of a page; the [first] has nothing above to keep away from. */
 @Composable
@@ -129,7 +129,7 @@ private fun Nothing(row: Row.Empty, modifier: Modifier) {
 private fun ToggleRow(row: Row.Toggle, onChange: (Boolean) -> Unit, modifier: Modifier) {
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     val length = if (SobremesaTheme.reducedMotion) 0 else 100
     val reach by animateFloatAsState(if (row.on) 1f else 0f, tween(length))
     Sheet(modifier, outline = if (focused) colours.olive else null) {

@@ -44,6 +44,19 @@ internal fun ActionBar(
     }
 }
 
+/** The actions in one row of icons, where there is too little room for their words. */
+@Composable
+internal fun BareActions(buttons: List<Button>, modifier: Modifier, onPress: (String) -> Unit) {
+    val order = (buttons.filterNot { it.primary } + buttons.filter { it.primary })
+        .let { if (SobremesaTheme.leftHanded) it.reversed() else it }
+    Row(modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp)) {
+        order.forEach {
+            val share = Modifier.weight(if (it.primary) 2f else 1f).fillMaxHeight()
+            ActionButton(it, share, ButtonLayout.IconOnly, onPress = onPress)
+        }
+    }
+}
+
 @Composable
 private fun ActionRow(
     buttons: List<Button>,

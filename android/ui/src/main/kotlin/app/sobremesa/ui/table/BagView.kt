@@ -1,7 +1,6 @@
 package app.sobremesa.ui.table
 
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Row
@@ -30,6 +29,7 @@ import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.theme.mix
 import app.sobremesa.ui.widgets.Numerals
 import app.sobremesa.ui.widgets.digits
+import app.sobremesa.ui.widgets.hasKeysFocus
 import app.sobremesa.ui.widgets.pressable
 import app.sobremesa.ui.widgets.svgPath
 import app.sobremesa.ui.widgets.touched
@@ -44,7 +44,7 @@ internal fun BagView(bag: Bag, modifier: Modifier = Modifier, onPress: (String) 
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     Row(
         modifier
             .heightIn(min = 48.dp)

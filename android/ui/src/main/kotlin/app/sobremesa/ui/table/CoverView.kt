@@ -17,9 +17,7 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
@@ -48,6 +46,7 @@ import app.sobremesa.ui.widgets.LocalPicture
 import app.sobremesa.ui.widgets.Napkin
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
+import app.sobremesa.ui.widgets.scrolled
 
 private val unfolding = CubicBezierEasing(0f, 0f, .2f, 1f)
 
@@ -115,7 +114,7 @@ private fun FoldedNapkin(cover: Cover, modifier: Modifier) {
 /** What is to be done and what happened; the words scroll if they must, the way on never does. */
 @Composable
 private fun Words(cover: Cover) = Column(
-    Modifier.fillMaxWidth().then(if (LocalPicture.current) Modifier else Modifier.verticalScroll(rememberScrollState())),
+    Modifier.fillMaxWidth().then(if (LocalPicture.current) Modifier else Modifier.scrolled()),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
     val type = SobremesaTheme.type

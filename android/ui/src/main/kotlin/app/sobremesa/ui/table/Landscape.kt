@@ -9,19 +9,20 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.width
-import androidx.compose.foundation.rememberScrollState
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
 import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.LocalInert
+import app.sobremesa.ui.widgets.scrolled
 
 /** The board, and beside it all else, or how the match ended. */
 @Composable
@@ -55,7 +56,8 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
     val several = screen.seats.size > 2
     val gap = if (several) 8 else 14
     val narrow = maxWidth < 260.dp
-    val message = parts.line(20f) * if (narrow) parts.messageLines + 1 else parts.messageLines
+    val line = parts.line(20f)
+    val message = line * if (narrow) parts.messageLines + 1 else parts.messageLines
     val full = PanelHeights(parts, tight = false)
     val odds = if (parts.odds > 0) parts.odds + 12 else 0f
     val spare = maxHeight.value - parts.bar - 8 - parts.subtitle - screen.seats.size * (parts.panelSeat + gap) - odds -
@@ -73,11 +75,13 @@ private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstrain
                     Spacer(Modifier.weight(1f))
                 }
                 screen.odds?.let { OddsView(it, Modifier.padding(top = 12.dp).fillMaxWidth().height(parts.odds.dp)) }
-                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth().height(message.dp)
-                MessageView(screen.message, place, onRules = touch.rules)
+                // It takes more lines from what is above it before its letters get small.
+                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth()
+                val lines = place.heightIn((message + spare.coerceAtMost(line)).dp, (message + 2 * line).dp)
+                MessageView(screen.message, lines, least = 12.sp, onRules = touch.rules)
             }
         } else {
-            Column(Modifier.weight(1f).padding(top = 8.dp).verticalScroll(rememberScrollState())) {
+            Column(Modifier.weight(1f).padding(top = 8.dp).scrolled()) {
                 val abreast = if (narrow && !several) 1 else parts.abreast
                 SmallSeats(screen.seats, parts.compactSeat.dp, abreast, Modifier.fillMaxWidth())
                 screen.odds?.let {

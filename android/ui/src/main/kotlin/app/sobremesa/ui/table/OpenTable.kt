@@ -6,16 +6,19 @@ import androidx.compose.foundation.gestures.calculateCentroid
 import androidx.compose.foundation.gestures.calculatePan
 import androidx.compose.foundation.gestures.calculateZoom
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxScope
+import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.offset
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.ui.Alignment
@@ -24,11 +27,13 @@ import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.PointMode
 import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.TransformOrigin
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.graphics.drawscope.rotate
 import androidx.compose.ui.input.pointer.AwaitPointerEventScope
 import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.PointerInputChange
@@ -45,12 +50,14 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.verticalScrollAxisRange
 import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.round
 import app.sobremesa.core.Board
 import app.sobremesa.core.Motion
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Corners
 import app.sobremesa.ui.widgets.focusRing
+import app.sobremesa.ui.widgets.hasKeysFocus
 import app.sobremesa.ui.widgets.pressable
 import kotlin.math.ceil
 import kotlin.math.exp
@@ -70,7 +77,8 @@ private const val SIDEWAYS = 24f
 
 /**
  * A board without edges, of which only a part is in sight: one finger pushes it, two zoom it, and neither plays; a
- * finger that stays where it was put taps. `corner` stands on it at its lower left.
+ * finger that stays where it was put taps. What is reachable comes into sight, or is pointed at. `corner` stands on it at
+ * its lower left.
  */
 @Composable
 internal fun OpenTable(
@@ -86,6 +94,7 @@ internal fun OpenTable(
     Box(modifier.fillMaxSize()) {
         Cloth(board, motions, clock, viewport, onTap)
         corner()
+        Signs(board, viewport)
         val fit = board.cloth?.fit.orEmpty()
         FitButton(fit, Modifier.align(Alignment.BottomEnd).padding(end = 8.dp, bottom = 4.dp)) { viewport.fit(reduced) }
     }
@@ -175,7 +184,7 @@ private fun Modifier.fingered(
 ): Modifier = pointerInput(viewport) {
     var idle: PointerInputChange? = null
     awaitEachGesture {
-        val up = tapped(viewport, onDown = cursor::hide) ?: return@awaitEachGesture
+        val up = tapped(viewport, onDown = { cursor.hide(); viewport.hold() }) ?: return@awaitEachGesture
         val spot = board().spotAt(viewport.onBoard(up.position / density))
         val playable = board().cells.any { it.spot == spot && it.enabled }
         val again = !playable && idle?.let { up.isSoonAfter(it, DOUBLE_REACH * density) } ?: false
@@ -224,12 +233,54 @@ private fun DrawScope.dots(viewport: Viewport, board: Board, unit: Float, colour
     drawPoints(points, PointMode.Points, colours.line, 2 * unit, StrokeCap.Round, alpha = .55f)
 }
 
+/** What is reachable and out of sight is pointed at; a press on the sign brings it into sight. */
+@Composable
+private fun Signs(board: Board, viewport: Viewport) {
+    val reduced = SobremesaTheme.reducedMotion
+    val reachable = remember(board) { board.reachable() }
+    val signs by remember(board, viewport) { derivedStateOf { viewport.beyond(reachable) } }
+    for (sign in signs) key(sign.side) {
+        Sign(sign, board.cloth?.beyond.orEmpty()) { viewport.reveal(sign.cell, reduced) }
+    }
+}
+
+@Composable
+private fun Sign(sign: Beyond, spoken: String, onPress: () -> Unit) {
+    val colours = SobremesaTheme.colours
+    val touch = remember { MutableInteractionSource() }
+    val pressed by touch.collectIsPressedAsState()
+    val focused = touch.hasKeysFocus()
+    Spacer(
+        Modifier
+            .offset { ((sign.at - Offset(Beyond.SIDE, Beyond.SIDE) / 2f) * density).round() }
+            .size(Beyond.SIDE.dp)
+            .pressable("beyond-${sign.side.name.lowercase()}", spoken, enabled = true, touch, onPress)
+            .drawBehind {
+                val radius = 15.dp.toPx()
+                drawCircle(colours.sheet, radius)
+                drawCircle(colours.olive, radius, style = Stroke(2.dp.toPx()))
+                rotate(sign.side.angle) { drawPath(arrowhead(center, radius), colours.olive) }
+                if (pressed) drawCircle(colours.ink, radius, alpha = .1f)
+                val side = Size(2 * radius, 2 * radius)
+                if (focused) focusRing(colours, center - Offset(radius, radius), side, radius)
+            },
+    )
+}
+
+/** It points to the right. */
+private fun arrowhead(centre: Offset, radius: Float) = Path().apply {
+    moveTo(centre.x + .55f * radius, centre.y)
+    lineTo(centre.x - .35f * radius, centre.y - .5f * radius)
+    lineTo(centre.x - .35f * radius, centre.y + .5f * radius)
+    close()
+}
+
 @Composable
 private fun FitButton(spoken: String, modifier: Modifier, onPress: () -> Unit) {
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     Box(
         modifier
             .size(48.dp)

@@ -84,6 +84,7 @@ internal class Parts(
             compactActions + 6,
         // Two lines of what scrolls stay in sight.
         fixed = bar + 16 + line(40f) + rack.height(GAP_RACK) + GAP_MESSAGE + actions + FOOT,
+        bare = BARE_BAR + 6 + line(BARELY) + rack.height(GAP_RACK) + GAP_BARE + BARE_ACTION + GAP_BARE,
         rack = landscapeRack.height(2 * GAP_RACK),
     )
 
@@ -104,6 +105,14 @@ internal class Parts(
         const val GAP_MESSAGE = 10f
         const val FOOT = 12f
         const val GAP_RACK = 4f
+
+        /** Bar and actions where there is room for icons alone, and the gap about them. */
+        const val BARE_BAR = 40f
+        const val BARE_ACTION = 48f
+        const val GAP_BARE = 4f
+
+        /** A line and the top of the next one: enough to see that what is there scrolls. */
+        private const val BARELY = 28f
         private const val LARGE_TILE = 64f
     }
 }

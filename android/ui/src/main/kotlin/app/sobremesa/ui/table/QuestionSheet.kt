@@ -12,9 +12,7 @@ import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
@@ -38,6 +36,7 @@ import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.Sheet
+import app.sobremesa.ui.widgets.scrolled
 
 /** A question over the table; nothing under it can be touched until it is answered. */
 @Composable
@@ -52,7 +51,7 @@ internal fun BoxScope.QuestionSheet(question: Question, onPress: (String) -> Uni
     ) {
         Column(Modifier.padding(24.dp), Arrangement.spacedBy(8.dp)) {
             Column(
-                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()),
+                Modifier.weight(1f, fill = false).scrolled(),
                 Arrangement.spacedBy(6.dp),
             ) {
                 BasicText(question.title, Modifier.semantics { heading() }, style = type.title)

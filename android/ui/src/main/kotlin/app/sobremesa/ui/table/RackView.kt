@@ -2,7 +2,6 @@ package app.sobremesa.ui.table
 
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
@@ -47,6 +46,7 @@ import app.sobremesa.ui.widgets.TILE_SIDE
 import app.sobremesa.ui.widgets.Tile
 import app.sobremesa.ui.widgets.faded
 import app.sobremesa.ui.widgets.focusRing
+import app.sobremesa.ui.widgets.hasKeysFocus
 
 /** How much of a tile that fits nowhere is still seen. */
 private const val DIM = .5f
@@ -138,7 +138,7 @@ private fun SlotView(
     val inert = LocalInert.current
     val unit = LocalDensity.current.density
     val touch = remember { MutableInteractionSource() }
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     val side = size.side * unit / TILE_SIDE
     val tools = remember(side, unit, colours) { SlotTools(side, unit, colours) }
     Spacer(

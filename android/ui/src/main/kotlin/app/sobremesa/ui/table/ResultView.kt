@@ -15,9 +15,7 @@ import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -44,6 +42,7 @@ import app.sobremesa.ui.widgets.PieceView
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
 import app.sobremesa.ui.widgets.Sprigs
+import app.sobremesa.ui.widgets.scrolled
 
 /** How the match ended, where it takes the whole screen. */
 @Composable
@@ -61,22 +60,37 @@ internal fun ResultColumn(result: ResultSheet, onPress: (String) -> Unit, modifi
         val low = maxHeight < 380.dp
         Column {
             Column(
-                Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(bottom = 12.dp),
+                Modifier.weight(1f).scrolled().padding(bottom = 12.dp),
                 Arrangement.spacedBy(if (low) 6.dp else 12.dp, Alignment.CenterVertically),
                 Alignment.CenterHorizontally,
             ) {
-                Wreath(result, if (roomy) 128f else if (low) 48f else 84f)
-                Ending(result, if (low) SobremesaTheme.type.title else SobremesaTheme.type.display)
-                Figures(result)
+                if (low) {
+                    LowEnding(result)
+                } else {
+                    Wreath(result, if (roomy) 128f else 84f, Modifier.padding(top = 12.dp))
+                    Ending(result, SobremesaTheme.type.display)
+                }
+                Figures(result, abreast = if (low) 2 else 1)
                 if (result.seriesScore.isNotEmpty()) Series(result)
             }
             ResultButtons(result, roomy, onPress)
         }
     }
 
+/** Beside each other what else stands above each other. */
 @Composable
-private fun Wreath(result: ResultSheet, size: Float) {
-    Box(Modifier.padding(top = 12.dp).height((size * 1.22f).dp), Alignment.BottomCenter) {
+private fun LowEnding(result: ResultSheet) = Row(
+    Modifier.padding(top = 4.dp),
+    Arrangement.spacedBy(10.dp),
+    Alignment.CenterVertically,
+) {
+    Wreath(result, 40f)
+    Ending(result, SobremesaTheme.type.title, Modifier.weight(1f, fill = false))
+}
+
+@Composable
+private fun Wreath(result: ResultSheet, size: Float, modifier: Modifier = Modifier) {
+    Box(modifier.height((size * 1.22f).dp), Alignment.BottomCenter) {
         if (result.sprigs) Sprigs(Modifier.width((size * 1.75f).dp))
         Row(
             Modifier.padding(bottom = if (result.sprigs) (size * .22f).dp else 0.dp),
@@ -89,9 +103,9 @@ private fun Wreath(result: ResultSheet, size: Float) {
 }
 
 @Composable
-private fun Ending(result: ResultSheet, headline: TextStyle) = Column(
+private fun Ending(result: ResultSheet, headline: TextStyle, modifier: Modifier = Modifier) = Column(
     // The one thing that a screen reader must say without being asked.
-    Modifier.semantics(mergeDescendants = true) { liveRegion = LiveRegionMode.Polite },
+    modifier.semantics(mergeDescendants = true) { liveRegion = LiveRegionMode.Polite },
     Arrangement.spacedBy(2.dp),
     Alignment.CenterHorizontally,
 ) {
@@ -105,11 +119,18 @@ private fun Ending(result: ResultSheet, headline: TextStyle) = Column(
 }
 
 @Composable
-private fun Figures(result: ResultSheet) {
+private fun Figures(result: ResultSheet, abreast: Int) {
     val colours = SobremesaTheme.colours
     Sheet(Modifier.fillMaxWidth()) {
         Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp)) {
-            result.seats.forEach { SeatLine(it) }
+            // Where the way that a seat has come is drawn, a line has no room for two.
+            val inRow = if (result.seats.any { it.of > 0u }) 1 else abreast
+            result.seats.chunked(inRow).forEach { row ->
+                Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(20.dp)) {
+                    row.forEach { SeatLine(it, Modifier.weight(1f)) }
+                    if (row.size < inRow) Spacer(Modifier.weight(1f))
+                }
+            }
             if (result.facts.isNotEmpty()) {
                 Spacer(Modifier.fillMaxWidth().height(1.dp).drawBehind { drawRect(colours.line, alpha = .4f) })
                 Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), Arrangement.spacedBy(8.dp)) {
@@ -121,10 +142,10 @@ private fun Figures(result: ResultSheet) {
 }
 
 @Composable
-private fun SeatLine(seat: SeatCard) {
+private fun SeatLine(seat: SeatCard, modifier: Modifier) {
     val type = SobremesaTheme.type
     Row(
-        Modifier.fillMaxWidth().clearAndSetSemantics { contentDescription = seat.spoken },
+        modifier.clearAndSetSemantics { contentDescription = seat.spoken },
         Arrangement.spacedBy(8.dp),
         Alignment.CenterVertically,
     ) {

@@ -19,13 +19,12 @@ import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.layout.windowInsetsPadding
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
+import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -56,6 +55,7 @@ import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.LocalPicture
 import app.sobremesa.ui.widgets.TopBar
 import app.sobremesa.ui.widgets.oneFinger
+import app.sobremesa.ui.widgets.scrolled
 import kotlinx.coroutines.flow.first
 
 /**
@@ -84,7 +84,7 @@ fun TableScreen(
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
             Telling(parts.space, clock, onResize)
             if (cover != null || !screen.board.fits(parts.space)) return@BoxWithConstraints
-            Under(asked || screen.unseen != null) { Laid(screen, parts, clock, touch) }
+            Under(asked || screen.unseen != null) { Laid(told(screen, clock), parts, clock, touch) }
         }
         Covered(cover, screen.cover, asked, touch)
         val unseen = screen.unseen.takeIf { cover == null }
@@ -188,6 +188,19 @@ private fun Board.fits(space: Space): Boolean {
     return cell > 0 && across + panel <= space.width + slack && down <= space.height + slack
 }
 
+/** While a die rolls, all but the board says what it said before: nobody is told what has not fallen yet. */
+@Composable
+private fun told(screen: Screen, clock: Clock): Screen {
+    var last by remember { mutableStateOf(screen) }
+    val reduced = SobremesaTheme.reducedMotion
+    val landed = screen.motions.filter { it.kind == MotionKind.ROLL }.length(reduced)
+    val rolling by remember(clock, landed) { derivedStateOf { clock.time < landed } }
+    val before = last
+    SideEffect { if (!rolling) last = screen }
+    if (!rolling) return screen
+    return screen.copy(message = before.message, seats = before.seats, turns = before.turns, odds = before.odds)
+}
+
 @Composable
 private fun Laid(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
     // The last move is seen before the result covers it.
@@ -260,11 +273,11 @@ private fun Modifier.beside(board: Board): Modifier {
 }
 
 @Composable
-internal fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp) = TopBar(
+internal fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp, height: Float = parts.bar) = TopBar(
     screen.title,
     screen.exit,
     listOf(screen.rules, screen.loudspeaker),
-    Modifier.beside(screen.board).height(parts.bar.dp),
+    Modifier.beside(screen.board).height(height.dp),
     inset = inset,
     note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
     onPress = touch.press,
@@ -298,13 +311,14 @@ private fun Actions(screen: Screen, parts: Parts, touch: Touch) = ActionBar(
     onPress = touch.press,
 )
 
-/** There is too little room for all: seats and message scroll, board and actions stay. */
+/** There is too little room for all: seats and message scroll, board and actions stay; these as icons if they must. */
 @Composable
 private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
-        Bar(screen, parts, touch)
+        val bare = screen.board.bare
+        Bar(screen, parts, touch, height = if (bare) Parts.BARE_BAR else parts.bar)
         Column(
-            Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(bottom = 4.dp),
+            Modifier.weight(1f).scrolled().padding(bottom = 4.dp),
             horizontalAlignment = Alignment.CenterHorizontally,
         ) {
             MessageView(
@@ -324,9 +338,14 @@ private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
         }
         val height = screen.board.cloth?.let { Modifier.height(it.height.dp) } ?: Modifier
         Box(height) { Board(screen, clock, touch) }
-        Spacer(Modifier.height(Parts.GAP_MESSAGE.dp))
+        Spacer(Modifier.height((if (bare) Parts.GAP_BARE else Parts.GAP_MESSAGE).dp))
         Rack(screen, parts.rack, clock, touch, Modifier.padding(bottom = Parts.GAP_RACK.dp))
-        Actions(screen, parts, touch)
+        if (bare) {
+            val place = Modifier.padding(start = 12.dp, end = 12.dp, bottom = Parts.GAP_BARE.dp).beside(screen.board)
+            BareActions(screen.buttons, place.height(Parts.BARE_ACTION.dp), touch.press)
+        } else {
+            Actions(screen, parts, touch)
+        }
     }
 }
 

@@ -9,9 +9,7 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.widthIn
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
@@ -38,6 +36,7 @@ import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.LocalInert
 import app.sobremesa.ui.widgets.PieceView
 import app.sobremesa.ui.widgets.Sheet
+import app.sobremesa.ui.widgets.scrolled
 
 /** How much is seen of a tile of which all have been laid. */
 private const val NONE = .35f
@@ -64,7 +63,7 @@ internal fun BoxScope.UnseenSheet(unseen: Unseen, onPress: (String) -> Unit) = O
                         Close(unseen, Modifier.widthIn(max = 260.dp), onPress)
                     }
                 }
-                Column(Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState())) {
+                Column(Modifier.weight(1f, fill = false).scrolled()) {
                     if (!low) Heading(unseen)
                     Tallies(unseen.tiles, unseen.columns.toInt().coerceAtLeast(1), abreast = if (low) 2 else 1)
                 }

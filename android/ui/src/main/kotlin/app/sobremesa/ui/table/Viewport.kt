@@ -11,17 +11,22 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberCoroutineScope
 import androidx.compose.runtime.setValue
+import androidx.compose.runtime.snapshotFlow
 import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.geometry.lerp
 import androidx.compose.ui.util.lerp
 import app.sobremesa.core.Board
 import app.sobremesa.core.Cell
 import app.sobremesa.core.Cloth
+import app.sobremesa.core.Look
+import app.sobremesa.core.MarkKind
 import app.sobremesa.core.Point
 import app.sobremesa.ui.theme.SobremesaTheme
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.launch
 import kotlin.math.abs
 
@@ -30,6 +35,12 @@ private val SCALES = .4f..1.6f
 
 /** How far from the edges a cell that is brought into sight stays, as a part of its side. */
 private const val MARGIN = .5f
+
+/** How much of a cell may be cut off, on each side, while it still is in sight. */
+private const val SLACK = .2f
+
+/** How far a sign at the edge makes way at a time, in dp. */
+private const val STEP = 8f
 
 /** How long the table glides to another place, in ms. */
 private const val GLIDE = 220
@@ -52,6 +63,13 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     private var room by mutableStateOf(Size.Zero)
     private var moving: Job? = null
 
+    /** What it glides to. */
+    private var goal: Sight? by mutableStateOf(null)
+    private val rest: Sight get() = goal ?: sight
+
+    /** The part of the room that nothing else lies on. */
+    private val clear: Rect get() = Rect(0f, 0f, room.width, maxOf(0f, room.height - cloth.foot))
+
     /** The turn for which it was brought to the middle last. */
     private var turn = cloth.turn
 
@@ -62,20 +80,37 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
         this.board = board
     }
 
+    /** It is known how much of it can be seen. */
+    val measured: Boolean get() = room != Size.Zero
+
     /** There is so much room to see it in. */
     fun resize(room: Size) {
         if (room != this.room) this.room = room
     }
 
     /** How far to the right and down the board's upper left corner lies from the viewport's. */
-    fun corner(board: Board): Offset {
-        val (middle, scale) = sight
+    fun corner(board: Board): Offset = corner(board, sight)
+
+    private fun corner(board: Board, at: Sight): Offset {
         val origin = board.cloth?.origin.offset()
-        return Offset(room.width / 2, room.height / 2) - (origin + middle * board.cell) * scale
+        return Offset(room.width / 2, room.height / 2) - (origin + at.middle * board.cell) * at.scale
+    }
+
+    /** Where a cell is, or will be. */
+    private fun place(cell: Cell): Rect {
+        val side = board.cell * rest.scale
+        return Rect(corner(board, rest) + Offset(cell.x, cell.y) * rest.scale, Size(side, side))
+    }
+
+    private fun inSight(place: Rect): Boolean = place.deflate(SLACK * place.width).let {
+        it.left >= clear.left && it.top >= clear.top && it.right <= clear.right && it.bottom <= clear.bottom
     }
 
     /** The place on the board that is seen at this place of the viewport. */
     fun onBoard(at: Offset): Offset = (at - corner(board)) / sight.scale
+
+    /** A finger touches it: it stays where it is, so that what was touched stays under the finger. */
+    fun hold() = stop()
 
     /** A finger pushes it so far. */
     fun push(by: Offset) {
@@ -106,21 +141,47 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
 
     /** Moves no further than needed to have this cell in sight. */
     fun reveal(cell: Cell, reduced: Boolean) {
-        val (middle, scale) = sight
-        val half = Offset(room.width, room.height) / (2 * scale)
-        val centre = cloth.origin.offset() + middle * board.cell
-        val margin = board.cell * MARGIN
-        fun shift(low: Float, high: Float, centre: Float, half: Float) = when {
-            high - low + 2 * margin > 2 * half -> (low + high) / 2 - centre
-            low - margin < centre - half -> low - margin - (centre - half)
-            high + margin > centre + half -> high + margin - (centre + half)
+        val place = place(cell).inflate(MARGIN * board.cell * rest.scale)
+        fun shift(low: Float, high: Float, from: Float, to: Float) = when {
+            high - low > to - from -> (low + high) / 2 - (from + to) / 2
+            low < from -> low - from
+            high > to -> high - to
             else -> 0f
         }
         val by = Offset(
-            shift(cell.x, cell.x + board.cell, centre.x, half.x),
-            shift(cell.y, cell.y + board.cell, centre.y, half.y),
+            shift(place.left, place.right, clear.left, clear.right),
+            shift(place.top, place.bottom, clear.top, clear.bottom),
         )
-        if (by != Offset.Zero) glide(held(Sight(middle + by / board.cell, scale)), reduced)
+        if (by == Offset.Zero) return
+        glide(held(rest.copy(middle = rest.middle + by / (board.cell * rest.scale))), reduced)
+    }
+
+    /** Brings into sight what is reachable: all of it where that can be, else the nearest, if none of it is. */
+    fun reach(cells: List<Cell>, reduced: Boolean) {
+        val hidden = cells.filterNot { inSight(place(it)) }
+        val together = cloth.reach
+        when {
+            hidden.isEmpty() -> Unit
+            together != null -> glide(together.sight(), reduced)
+            hidden.size == cells.size -> reveal(hidden.minBy { clear.distance(place(it)) }, reduced)
+        }
+    }
+
+    /** Signs at the edge for those of these cells that are out of sight; at most one for each side, for the nearest. */
+    fun beyond(cells: List<Cell>): List<Beyond> {
+        val within = clear.deflate(Beyond.SIDE / 2)
+        if (within.isEmpty) return emptyList()
+        val places = cells.map { it to place(it) }
+        // What is half in sight can be tapped too.
+        val taken = places.map { (_, place) -> place }.filter(clear::overlaps)
+        val signs = places.filterNot { (_, place) -> inSight(place) }.groupBy { (_, place) -> within.side(place.center) }.map { (side, those) ->
+            val (cell, place) = those.minBy { (_, place) -> clear.distance(place) }
+            Beyond(side, cell, within.free(side, within.nearest(place.center), taken))
+        }
+        // In a corner one sign leads on as well as two.
+        return signs.fold(emptyList()) { apart, sign ->
+            if (apart.any { (it.at - sign.at).getDistance() < Beyond.SIDE }) apart else apart + sign
+        }
     }
 
     /** How far it can still be pushed to the left and up, to the right and down. */
@@ -129,13 +190,11 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
         return at to Offset(board.width, board.height) * sight.scale - at
     }
 
-    private fun home() = Sight((cloth.middle.offset() - cloth.origin.offset()) / board.cell, 1f)
+    private fun home() = cloth.first.sight()
 
-    private fun everything(): Sight {
-        val fitting = minOf(room.width / board.width, room.height / board.height)
-        val middle = Offset(board.width / 2, board.height / 2) - cloth.origin.offset()
-        return Sight(middle / board.cell, fitting.coerceAtMost(1f))
-    }
+    private fun everything() = cloth.whole.sight()
+
+    private fun Look.sight() = Sight((middle.offset() - cloth.origin.offset()) / board.cell, scale)
 
     /** The middle is always on the board, so that it can't be lost out of sight. */
     private fun held(sight: Sight): Sight {
@@ -148,6 +207,7 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
     private fun stop() {
         moving?.cancel()
         moving = null
+        goal = null
     }
 
     private fun glide(to: Sight, reduced: Boolean) {
@@ -157,13 +217,51 @@ internal class Viewport(private var board: Board, private val scope: CoroutineSc
             return
         }
         val from = sight
+        goal = to
         moving = scope.launch {
             Animatable(0f).animateTo(1f, tween(GLIDE, easing = gliding)) {
                 sight = Sight(lerp(from.middle, to.middle, value), lerp(from.scale, to.scale, value))
             }
+            goal = null
         }
     }
 }
+
+/** A side of what is in sight, and which way it is from the middle, in degrees clockwise from the right. */
+internal enum class Side(val angle: Float) { RIGHT(0f), BOTTOM(90f), LEFT(180f), TOP(270f) }
+
+/** A sign on the [side] of what is in sight, its middle [at] this place: there is a [cell] beyond it. */
+internal data class Beyond(val side: Side, val cell: Cell, val at: Offset) {
+    companion object {
+        /** How large a sign is for a finger, in dp. */
+        const val SIDE = 48f
+    }
+}
+
+/** Where the line from the middle to a place outside leaves it. */
+private fun Rect.side(to: Offset): Side {
+    val way = to - center
+    val across = abs(way.x) * height > abs(way.y) * width
+    return when {
+        across -> if (way.x > 0) Side.RIGHT else Side.LEFT
+        else -> if (way.y > 0) Side.BOTTOM else Side.TOP
+    }
+}
+
+/** The place for a sign on a side that is nearest to where it belongs and covers nothing that is [taken]. */
+private fun Rect.free(side: Side, wanted: Offset, taken: List<Rect>): Offset {
+    val upright = side == Side.LEFT || side == Side.RIGHT
+    val length = if (upright) height else width
+    val steps = (1..(length / STEP).toInt()).flatMap { listOf(it * STEP, -it * STEP) }
+    return (listOf(0f) + steps)
+        .map { wanted + if (upright) Offset(0f, it) else Offset(it, 0f) }
+        .filter { it.x in left..right && it.y in top..bottom }
+        .firstOrNull { at -> taken.none { it.overlaps(Rect(at, Beyond.SIDE / 2)) } } ?: wanted
+}
+
+private fun Rect.nearest(to: Offset) = Offset(to.x.coerceIn(left, right), to.y.coerceIn(top, bottom))
+
+private fun Rect.distance(to: Rect): Float = (to.center - nearest(to.center)).getDistance()
 
 private fun Sight.near(other: Sight) =
     abs(scale - other.scale) < .01f && (middle - other.middle).getDistance() < .05f
@@ -179,5 +277,16 @@ internal fun rememberViewport(board: Board): Viewport {
     viewport.lay(board)
     val turn = board.cloth?.turn
     LaunchedEffect(turn) { if (turn != null) viewport.turnTo(turn, reduced) }
+    val reachable = board.reachable()
+    LaunchedEffect(reachable.map { it.spot }) {
+        snapshotFlow { viewport.measured }.first { it }
+        viewport.reach(reachable, reduced)
+    }
     return viewport
+}
+
+/** The cells where what is in the hand may go. */
+internal fun Board.reachable(): List<Cell> {
+    val spots = marks.filter { it.kind == MarkKind.REACHABLE }.mapTo(HashSet()) { it.spot }
+    return cells.filter { it.spot in spots }
 }

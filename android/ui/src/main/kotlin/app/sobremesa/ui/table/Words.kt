@@ -34,7 +34,9 @@ import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
 import app.sobremesa.core.Icon
 import app.sobremesa.core.Message
 import app.sobremesa.core.Round
@@ -49,7 +51,8 @@ import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
 
 /**
- * What is said. A screen reader reads it when it changes. Where it cites a rule, a tap on it opens the rules there.
+ * What is said, in letters of `least` at least. A screen reader reads it when it changes. Where it cites a rule, a tap
+ * on it opens the rules there.
  */
 @Composable
 internal fun MessageView(
@@ -57,6 +60,7 @@ internal fun MessageView(
     modifier: Modifier = Modifier,
     brief: Boolean = false,
     note: String = "",
+    least: TextUnit = 0.sp,
     onRules: (String?) -> Unit,
 ) {
     val lines = if (brief) briefLines(message) else fullLines(message)
@@ -79,7 +83,7 @@ internal fun MessageView(
         Arrangement.spacedBy(8.dp),
         Alignment.CenterVertically,
     ) {
-        Fitted(lines, Modifier.weight(1f))
+        Fitted(lines, Modifier.weight(1f), least = least)
         if (note.isNotEmpty()) Fitted(note, SobremesaTheme.type.caption, Modifier.weight(.8f))
         if (chapter != null) DrawnIcon(Icon.RULES, tint = SobremesaTheme.colours.soft, size = 20.dp)
     }

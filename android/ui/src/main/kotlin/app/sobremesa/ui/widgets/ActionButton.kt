@@ -2,7 +2,6 @@ package app.sobremesa.ui.widgets
 
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
@@ -41,6 +40,9 @@ enum class ButtonLayout {
 
     /** The label alone. */
     LabelOnly,
+
+    /** The icon alone, where there is no room for words. */
+    IconOnly,
 }
 
 /** A button as the core describes it, its label in so many lines at most; `onPress` gets its id. */
@@ -56,7 +58,7 @@ fun ActionButton(
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     val tint = when {
         button.primary && button.enabled -> colours.onOlive
         button.primary -> colours.soft
@@ -91,6 +93,7 @@ fun ActionButton(
                 Fitted(button.label, style, maxLines = lines)
             }
             ButtonLayout.LabelOnly -> Fitted(button.label, style, maxLines = lines)
+            ButtonLayout.IconOnly -> DrawnIcon(button.icon, tint = tint, size = 28.dp)
         }
     }
 }
@@ -105,7 +108,7 @@ internal fun BarButton(button: Button, modifier: Modifier = Modifier, onPress: (
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     Box(
         modifier
             .pressable(button, touch, onPress)

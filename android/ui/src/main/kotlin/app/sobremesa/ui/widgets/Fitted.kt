@@ -25,8 +25,10 @@ import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.text.withStyle
 import androidx.compose.ui.unit.Constraints
+import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.constrainHeight
 import androidx.compose.ui.unit.constrainWidth
+import androidx.compose.ui.unit.sp
 
 /** Words with their style, beginning on a line of their own. */
 internal class Line(val text: String, val style: TextStyle)
@@ -38,13 +40,18 @@ private fun List<Line>.key() = map { it.text to it.style }
 private val shrinking = listOf(1f, .93f, .87f, .8f, .74f, .68f, .62f)
 
 /**
- * Words that are made smaller where they would not fit their space or a word would break; nothing for a screen reader,
- * what holds them speaks.
+ * Words that are made smaller, but not smaller than `least`, where they would not fit their space or a word would break;
+ * nothing for a screen reader, what holds them speaks.
  */
 @Composable
-internal fun Fitted(lines: List<Line>, modifier: Modifier = Modifier, maxLines: Int = Int.MAX_VALUE) {
+internal fun Fitted(
+    lines: List<Line>,
+    modifier: Modifier = Modifier,
+    maxLines: Int = Int.MAX_VALUE,
+    least: TextUnit = 0.sp,
+) {
     val measurer = rememberTextMeasurer()
-    val fitting = remember(lines.key(), maxLines, measurer) { Fitting(lines, maxLines, measurer) }
+    val fitting = remember(lines.key(), maxLines, least, measurer) { Fitting(lines, maxLines, least, measurer) }
     Layout(modifier.drawBehind { fitting.shown?.let { drawText(it) } }, fitting)
 }
 
@@ -55,9 +62,13 @@ internal fun Fitted(text: String, style: TextStyle, modifier: Modifier = Modifie
 private class Fitting(
     lines: List<Line>,
     private val maxLines: Int,
+    least: TextUnit,
     private val measurer: TextMeasurer,
 ) : MeasurePolicy {
-    private val sizes = shrinking.map { joined(lines.filter { line -> line.text.isNotEmpty() }, it) }
+    private val sizes = lines.filter { it.text.isNotEmpty() }.let { said ->
+        shrinking.filter { scale -> scale == 1f || said.all { it.style.fontSize.value * scale >= least.value } }
+            .map { joined(said, it) }
+    }
 
     /** The words as they were laid out last. */
     var shown: TextLayoutResult? by mutableStateOf(null)

@@ -2,7 +2,6 @@ package app.sobremesa.ui.widgets
 
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.interaction.MutableInteractionSource
-import androidx.compose.foundation.interaction.collectIsFocusedAsState
 import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxScope
@@ -33,7 +32,7 @@ fun Sheet(
     val colours = SobremesaTheme.colours
     val touch = remember { MutableInteractionSource() }
     val pressed by touch.collectIsPressedAsState()
-    val focused by touch.collectIsFocusedAsState()
+    val focused = touch.hasKeysFocus()
     val click = if (onClick == null) {
         Modifier
     } else {

@@ -1,14 +1,20 @@
 package app.sobremesa.ui.widgets
 
+import androidx.compose.foundation.interaction.InteractionSource
+import androidx.compose.foundation.interaction.collectIsFocusedAsState
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.compositionLocalOf
+import androidx.compose.runtime.getValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.input.InputMode
 import androidx.compose.ui.input.pointer.PointerEventPass
 import androidx.compose.ui.input.pointer.pointerInput
+import androidx.compose.ui.platform.LocalInputModeManager
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.ui.theme.Colours
@@ -30,6 +36,13 @@ fun Modifier.oneFinger(): Modifier = pointerInput(Unit) {
             if (changes.none { it.pressed }) spoiled = false
         }
     }
+}
+
+/** Keys would act on it. What a finger or the mouse has just touched may have the focus too, and does not show it. */
+@Composable
+internal fun InteractionSource.hasKeysFocus(): Boolean {
+    val focused by collectIsFocusedAsState()
+    return focused && LocalInputModeManager.current.inputMode == InputMode.Keyboard
 }
 
 /** Shows on a thing with round corners that it is being pressed, or has the keyboard's focus. */

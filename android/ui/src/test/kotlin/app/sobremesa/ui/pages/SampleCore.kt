@@ -300,6 +300,7 @@ private fun seat(colour: SeatColour, name: String, active: Boolean) =
 internal fun board(columns: Int, rows: Int) = Board(
     arrangement = Arrangement.PORTRAIT,
     scrolls = false,
+    bare = false,
     panel = 0f,
     width = columns * 36f + 16f,
     height = rows * 36f + 16f,

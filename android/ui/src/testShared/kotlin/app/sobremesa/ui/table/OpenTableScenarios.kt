@@ -25,8 +25,15 @@ import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.pressKey
 import app.sobremesa.core.Cloth
+import app.sobremesa.core.Look
+import app.sobremesa.core.Mark
+import app.sobremesa.core.MarkKind
+import app.sobremesa.core.Motion
+import app.sobremesa.core.MotionKind
+import app.sobremesa.core.Point
 import app.sobremesa.core.Screen
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -191,7 +198,7 @@ abstract class OpenTableScenarios {
         val (first, last) = place(0u) to place((table.screen.board.cells.size - 1).toUInt())
         val room = board()
         assertTrue("$first in $room", first.left >= room.left - 1 && first.top >= room.top - 1)
-        assertTrue("$last in $room", last.right <= room.right + 1 && last.bottom <= room.bottom + 1)
+        assertTrue("$last in $room, above the bag", last.right <= room.right + 1 && last.bottom <= room.bottom - FOOT + 1)
         rule.onNodeWithTag("fit").performClick()
         rule.waitForIdle()
         assertEquals(before, place(spot(0, 0)))
@@ -232,7 +239,11 @@ abstract class OpenTableScenarios {
                 width = width + cell,
                 cells = cells.map { it.copy(x = it.x + cell) },
                 cloth = cloth!!.run {
-                    copy(origin = origin.copy(x = origin.x + cell), middle = middle.copy(x = middle.x + cell), turn = turn)
+                    copy(
+                        origin = origin.copy(x = origin.x + cell),
+                        first = first.copy(middle = first.middle.run { copy(x = x + cell) }),
+                        turn = turn,
+                    )
                 },
             )
         }
@@ -242,6 +253,97 @@ abstract class OpenTableScenarios {
         rule.waitForIdle()
         assertNotEquals(pushed, place(spot(0, 0)))
         assertEquals(board().center.x, place(spot(0, 0)).center.x, 1f)
+    }
+
+    /** A tile is chosen that may go to these places, which are looked at together like this, if they can be. */
+    private fun choose(vararg spots: UInt, together: Look? = null) = change { screen ->
+        val marks = spots.map { Mark(MarkKind.REACHABLE, it) }
+        screen.copy(board = screen.board.run { copy(marks = marks, cloth = cloth!!.copy(reach = together)) })
+    }
+
+    private fun inSight(spot: UInt): Boolean {
+        val (place, room) = place(spot) to board()
+        return place.left >= room.left && place.right <= room.right &&
+            place.top >= room.top && place.bottom <= room.bottom - FOOT
+    }
+
+    private fun signs() = tags().filter { it.startsWith("beyond") }.toSet()
+
+    @Test
+    fun `what is reachable and out of sight comes into sight`() {
+        show()
+        val (one, other) = spot(-5, 4) to spot(0, 4)
+        assertFalse(inSight(one))
+        val (left, right) = table.screen.board.cells.run { first { it.spot == one } to first { it.spot == other } }
+        choose(one, other, together = Look(Point((left.x + right.x + 47f) / 2, left.y + 40f), .95f))
+        assertTrue("${place(one)} and ${place(other)} in ${board()}", inSight(one) && inSight(other))
+        assertEquals(47f * .95f, place(one).width, .1f)
+        assertEquals(emptySet<String>(), signs())
+    }
+
+    @Test
+    fun `what is reachable and in sight moves nothing`() {
+        show()
+        val before = place(spot(0, 0))
+        choose(spot(1, -1), spot(-1, 1), together = table.screen.board.cloth!!.whole)
+        assertEquals(before, place(spot(0, 0)))
+        assertEquals(emptySet<String>(), signs())
+    }
+
+    @Test
+    fun `of what is reachable and too far apart the nearest comes into sight, and signs lead to the others`() {
+        show()
+        val (near, left, top) = Triple(spot(5, 0), spot(-6, 0), spot(5, -8))
+        choose(near, left, top)
+        assertTrue("${place(near)} in ${board()}", inSight(near))
+        assertEquals(setOf("beyond-left", "beyond-top"), signs())
+        rule.onNodeWithTag("beyond-left").assertContentDescriptionEquals("Show more").performClick()
+        rule.waitForIdle()
+        assertTrue("${place(left)} in ${board()}", inSight(left) && !inSight(near))
+        assertTrue("${signs()}", "beyond-right" in signs() && "beyond-left" !in signs())
+        assertEquals("nothing is tapped on the board", emptyList<String>(), heard())
+    }
+
+    @Test
+    fun `a sign covers nothing that can be tapped`() {
+        show()
+        // At the right edge, where the sign to the other would stand.
+        val (near, far) = spot(3, 0) to spot(6, 0)
+        choose(near, far, spot(2, 0))
+        val (sign, cell) = rule.onNodeWithTag("beyond-right").fetchSemanticsNode().boundsInRoot to place(near)
+        assertTrue("$cell", inSight(near))
+        assertTrue("$sign on $cell", apart(sign, cell))
+        rule.onNodeWithTag("cell-$near").performTouchInput { click() }
+        assertEquals(listOf("spot $near"), heard())
+    }
+
+    @Test
+    fun `a finger stops the table, so that what it touches stays under it`() {
+        show()
+        rule.mainClock.autoAdvance = false
+        frame { it.copy(board = it.board.copy(marks = listOf(Mark(MarkKind.REACHABLE, spot(5, 0))))) }
+        rule.mainClock.advanceTimeBy(60)
+        rule.onNodeWithTag("board").performTouchInput { down(center) }
+        val touched = place(spot(0, 0))
+        rule.mainClock.advanceTimeBy(500)
+        assertEquals(touched, place(spot(0, 0)))
+        rule.onNodeWithTag("board").performTouchInput { up() }
+        assertEquals(1, heard().size)
+    }
+
+    @Test
+    fun `no chosen tile is without a mark or a sign in sight, wherever the table is pushed`() {
+        show()
+        choose(spot(-6, -8))
+        repeat(6) {
+            rule.onNodeWithTag("board").performTouchInput {
+                down(Offset(320f, 300f))
+                repeat(10) { moveBy(Offset(-25f, -25f)) }
+                up()
+            }
+        }
+        assertFalse(inSight(spot(-6, -8)))
+        assertEquals(1, signs().size)
     }
 
     @Test
@@ -265,6 +367,54 @@ abstract class OpenTableScenarios {
         val spot = heard().single().removePrefix("spot ").toUInt()
         val place = place(spot)
         assertTrue("$place in ${board()}", board().contains(place.topLeft) && board().contains(place.bottomRight))
+    }
+
+    @Test
+    fun `in a panel a long message takes another line before its letters get small`() {
+        show(1280, 800)
+        val long = "You can't place the blue four-pointed star there: it would stand in a row with two red circles."
+        change { it.copy(message = it.message.copy(headline = long)) }
+        val place = rule.onNodeWithTag("message").fetchSemanticsNode().boundsInRoot
+        assertTrue("$place", place.height >= 3 * 20)
+    }
+
+    @Test
+    fun `while a die rolls the seats and the message do not tell what it shows`() {
+        show()
+        rule.mainClock.autoAdvance = false
+        val told = table.screen.message
+        val before = "${told.headline} ${told.hint}"
+        val roll = Motion(MotionKind.ROLL, 1u, null, 1u, 1u, null, 0u, 520u, 0u, 120u)
+        val rolling: (Screen) -> Screen = { screen ->
+            val seats = screen.seats.map { it.copy(active = false, spoken = "${it.spoken}, and more") }
+            val message = screen.message.copy(headline = "A six.", hint = "")
+            screen.copy(number = 2uL, motions = listOf(roll), seats = seats, message = message)
+        }
+        frame(rolling)
+        rule.mainClock.advanceTimeBy(300)
+        rule.onNodeWithTag("message").assertContentDescriptionEquals(before)
+        rule.onAllNodes(SAYS_MORE).fetchSemanticsNodes().let { assertEquals(0, it.size) }
+        rule.mainClock.advanceTimeBy(300)
+        rule.onNodeWithTag("message").assertContentDescriptionEquals("A six.")
+        rule.onAllNodes(SAYS_MORE).fetchSemanticsNodes().let { assertEquals(4, it.size) }
+        // A finger anywhere makes an end of it.
+        frame { rolling(it).copy(number = 3uL, message = it.message.copy(headline = "A one.", hint = "")) }
+        rule.onNodeWithTag("message").assertContentDescriptionEquals("A six.")
+        rule.onNodeWithTag("window").performTouchInput { click(Offset(180f, 90f)) }
+        repeat(3) { rule.mainClock.advanceTimeByFrame() }
+        rule.onNodeWithTag("message").assertContentDescriptionEquals("A one.")
+    }
+
+    @Test
+    fun `a lying phone's result shows all four seats whole`() {
+        show(800, 360)
+        change { it.copy(rack = null, bag = null, result = result(it.seats)) }
+        for (seat in table.screen.seats) {
+            val node = rule.onNode(SemanticsMatcher("says ${seat.spoken}") {
+                it.config.getOrNull(SemanticsProperties.ContentDescription)?.contains(seat.spoken) ?: false
+            }).fetchSemanticsNode()
+            assertEquals("$seat", node.size.height.toFloat(), node.boundsInRoot.height, 1f)
+        }
     }
 
     @Test
@@ -375,6 +525,9 @@ abstract class OpenTableScenarios {
     private fun apart(one: Rect, other: Rect) = one.intersect(other).run { width <= 1 || height <= 1 }
 
     private companion object {
+        val SAYS_MORE = SemanticsMatcher("says more") {
+            it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().any { said -> said.endsWith("and more") }
+        }
         val TAGGED = SemanticsMatcher.keyIsDefined(SemanticsProperties.TestTag)
     }
 }

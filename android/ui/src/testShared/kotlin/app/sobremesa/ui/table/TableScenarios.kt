@@ -260,6 +260,16 @@ abstract class TableScenarios {
     fun `at 200 per cent text no part of a small phone's table lies on another`() = nothingOverlaps(320, 568, 2f)
 
     @Test
+    fun `at 200 per cent text a small phone's cells are large enough for a finger`() {
+        show(320, 520, 2f)
+        assertTrue("${table.screen.board.cell}", table.screen.board.cell >= 36)
+        table.screen.buttons.forEach {
+            val place = rule.onNodeWithTag(it.id).assertContentDescriptionEquals(it.spoken).fetchSemanticsNode().boundsInRoot
+            assertTrue("${it.id} at $place", place.width >= 48 && place.height >= 48)
+        }
+    }
+
+    @Test
     fun `at 200 per cent text no part of a panel lies on another`() = nothingOverlaps(1000, 700, 2f)
 
     @Test

@@ -22,7 +22,9 @@ import app.sobremesa.core.Cell
 import app.sobremesa.core.Cloth
 import app.sobremesa.core.Cover
 import app.sobremesa.core.Face
+import app.sobremesa.core.Fact
 import app.sobremesa.core.Icon
+import app.sobremesa.core.Look
 import app.sobremesa.core.Mark
 import app.sobremesa.core.MarkKind
 import app.sobremesa.core.Message
@@ -30,6 +32,7 @@ import app.sobremesa.core.Piece
 import app.sobremesa.core.Point
 import app.sobremesa.core.Question
 import app.sobremesa.core.Rack
+import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Round
 import app.sobremesa.core.Screen
 import app.sobremesa.core.SeatCard
@@ -63,7 +66,7 @@ internal class TiledTable(private val seats: Int = 4) {
     var outOfSight by mutableStateOf(false)
 
     /** What is shown. */
-    val screen: Screen get() = change(tiledScreen(space ?: Space(0f, 0f, 0f, 0f, 0f, 0f), seats))
+    val screen: Screen get() = change(tiledScreen(space ?: Space(0f, 0f, 0f, 0f, 0f, 0f, 0f), seats))
 
     @Composable
     fun Content(
@@ -154,6 +157,7 @@ private fun tiledBoard(space: Space): Board {
     return Board(
         arrangement = arrangement,
         scrolls = false,
+        bare = false,
         panel = panel,
         width = COLUMNS * SIDE,
         height = ROWS * SIDE,
@@ -180,12 +184,24 @@ private fun tiledBoard(space: Space): Board {
         cloth = Cloth(
             width = space.width - if (landscape) panel + 48 else 0f,
             height = space.height - around,
-            middle = Point(LEFT * SIDE + SIDE / 2, (TOP - 1.5f) * SIDE + SIDE / 2),
+            foot = FOOT,
+            first = Look(Point(LEFT * SIDE + SIDE / 2, (TOP - 1.5f) * SIDE + SIDE / 2), 1f),
+            whole = whole(space.width - if (landscape) panel + 48 else 0f, space.height - around),
+            reach = null,
             origin = Point(LEFT * SIDE, TOP * SIDE),
             turn = 1u,
             fit = "Show the whole table",
+            beyond = "Show more",
         ),
     )
+}
+
+/** How high the bag is at the foot of what is in sight. */
+internal const val FOOT = 56f
+
+private fun whole(width: Float, height: Float): Look {
+    val scale = minOf(1f, width / (COLUMNS * SIDE), (height - FOOT) / (ROWS * SIDE))
+    return Look(Point(COLUMNS * SIDE / 2, ROWS * SIDE / 2 + FOOT / 2 / scale), scale)
 }
 
 internal fun button(id: String, label: String, icon: Icon, primary: Boolean = false, enabled: Boolean = true) =
@@ -280,4 +296,22 @@ internal fun leaving() = Question(
     "Leave the table?",
     "The match stays under Continue.",
     listOf(button("leave", "Leave for now", Icon.EXIT), button("stay", "Go on playing", Icon.CANCEL)),
+)
+
+/** How a match of tiles ended. */
+internal fun result(seats: List<SeatCard>) = ResultSheet(
+    pieces = listOf(tile("B2")),
+    sprigs = true,
+    headline = "Pau wins",
+    reason = "Luis placed the last tile and got 6 more.",
+    seats = seats,
+    facts = listOf(Fact("34 min", "played"), Fact("14", "points in the best turn"), Fact("2", "Qwirkles made")),
+    series = "Ana, Luis, Marta and Pau",
+    seriesText = "Matches won at this table",
+    seriesScore = "0 – 0 – 0 – 1",
+    buttons = listOf(
+        button("rematch", "Rematch", Icon.AGAIN, primary = true),
+        button("look", "See the table", Icon.LOOK),
+        button("home", "Home", Icon.HOME),
+    ),
 )
