@@ -17,6 +17,7 @@ import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Lane
 import app.sobremesa.ui.Visit
+import app.sobremesa.ui.table.bar
 import kotlinx.coroutines.CoroutineDispatcher
 import org.junit.Assert.assertEquals
 import java.io.File
@@ -186,7 +187,7 @@ internal fun tag(tap: Tap): String = when (tap) {
 private fun Screen.places() = board.cells.associate { "cell-${it.spot}" to Shown(it.spoken, enabled = true) } +
     rack?.slots.orEmpty().withIndex().associate { (index, slot) -> "slot-$index" to Shown(slot.spoken, enabled = true) }
 
-private fun Screen.pressed() = listOfNotNull(exit, rules, bag?.button) + buttons
+private fun Screen.pressed() = bar + listOfNotNull(bag?.button) + buttons
 
 /** What lies over the table, one over another, and how it is put away; what is lowest is last. */
 private fun Screen.over(): List<Button> =

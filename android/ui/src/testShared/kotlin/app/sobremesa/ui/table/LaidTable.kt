@@ -15,6 +15,7 @@ import androidx.compose.ui.unit.dp
 import app.sobremesa.bindings.Listener
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.core.Appearance
+import app.sobremesa.core.Arrangement
 import app.sobremesa.core.Button
 import app.sobremesa.core.Icon
 import app.sobremesa.core.Screen
@@ -23,6 +24,10 @@ import app.sobremesa.core.Theme
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Cloth
 import java.io.File
+
+/** What stands in the bar. Where it is too narrow for the rules, they are in the question how to leave. */
+internal val Screen.bar: List<Button>
+    get() = listOfNotNull(exit, rules.takeIf { board.arrangement != Arrangement.COMPACT }, loudspeaker)
 
 /** A table of the real core with the record of the demonstration, of which nothing is played yet. */
 internal class LaidTable(private val language: String = "en") {

@@ -511,7 +511,7 @@ abstract class OpenTableScenarios {
     private fun nothingOverlaps(width: Int, height: Int, text: Float = 1f) {
         show(width, height, text)
         val window = Rect(0f, 0f, width.toFloat(), height.toFloat())
-        val buttons = (table.screen.buttons + table.screen.exit + table.screen.rules).map { it.id }
+        val buttons = (table.screen.buttons + table.screen.bar).map { it.id }
         val places = (listOf("board", "message", "rack") + buttons).associateWith {
             rule.onNodeWithTag(it).fetchSemanticsNode().boundsInRoot
         }

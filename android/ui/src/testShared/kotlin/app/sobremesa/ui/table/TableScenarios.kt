@@ -76,7 +76,7 @@ abstract class TableScenarios {
     @Test
     fun `each button is one element that says what it does and whether it can be pressed`() {
         show()
-        val buttons = table.screen.buttons + table.screen.exit + table.screen.rules
+        val buttons = table.screen.buttons + table.screen.bar
         buttons.forEach {
             val node = rule.onNodeWithTag(it.id)
             node.assertContentDescriptionEquals(it.spoken).assert(hasClickAction())
@@ -187,7 +187,7 @@ abstract class TableScenarios {
     @Test
     fun `Tab reaches each button that can be pressed`() {
         show()
-        val wanted = (table.screen.buttons + table.screen.exit + table.screen.rules).filter { it.enabled }.map { it.id }
+        val wanted = (table.screen.buttons + table.screen.bar).filter { it.enabled }.map { it.id }
         val reached = HashSet<String>()
         repeat(wanted.size + 2) {
             rule.onAllNodes(FOCUSED).fetchSemanticsNodes().mapNotNullTo(reached) {
@@ -282,7 +282,7 @@ abstract class TableScenarios {
     private fun nothingOverlaps(width: Int, height: Int, text: Float) {
         show(width, height, text)
         val window = Rect(0f, 0f, width.toFloat(), height.toFloat())
-        val buttons = (table.screen.buttons + table.screen.exit + table.screen.rules).map { it.id }
+        val buttons = (table.screen.buttons + table.screen.bar).map { it.id }
         val places = (listOf("board", "message") + buttons).associateWith {
             rule.onNodeWithTag(it).fetchSemanticsNode().boundsInRoot
         }
