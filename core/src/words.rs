@@ -248,6 +248,7 @@ impl Words {
         if !errors.is_empty() {
             log::error!("{} words for {key}: {errors:?}", self.language.tag());
         }
+        debug_assert!(errors.is_empty(), "{key} is not told of all that it tells");
         said
     }
 }

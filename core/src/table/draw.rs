@@ -151,7 +151,10 @@ fn rack(scene: &Scene, words: &Words) -> Option<Rack> {
 }
 
 fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
-    let label = words.say(key, &[]);
+    labelled(id, words.say(key, &[]), icon)
+}
+
+fn labelled(id: &str, label: String, icon: Icon) -> Button {
     Button { id: id.to_owned(), spoken: label.clone(), label, icon, primary: false, enabled: true }
 }
 
@@ -374,11 +377,10 @@ impl<G: TableGame> Table<G> {
             primary: false,
             enabled: own.enabled,
         }));
-        let end = make(words, button::END, "table-end", Icon::End);
         let label = self.draft.end_label().map(|label| words.speak(&label));
-        let label = label.unwrap_or_else(|| end.label.clone());
+        let label = label.unwrap_or_else(|| words.say("table-end", &[]));
         let enabled = self.draft.choice().is_some();
-        buttons.push(Button { spoken: label.clone(), label, primary: true, enabled, ..end });
+        buttons.push(Button { primary: true, enabled, ..labelled(button::END, label, Icon::End) });
         if self.asking || self.counting || self.is_covered() {
             buttons.iter_mut().for_each(|button| button.enabled = false);
         }
@@ -435,8 +437,7 @@ impl<G: TableGame> Table<G> {
             None => (self.starter_told().map_or_else(String::new, |told| words.speak(&told)), None),
         };
         let (happened, by) = self.failure(words).map_or((happened, by), |why| (why, None));
-        let label = say("table-lift");
-        let lift = make(words, button::LIFT, "table-lift", Icon::Look);
+        let lift = labelled(button::LIFT, say("table-lift"), Icon::Look);
         Some(Cover {
             down: self.is_covered(),
             colour: colour(seat),
@@ -444,7 +445,7 @@ impl<G: TableGame> Table<G> {
             text: say("table-pass-device-text"),
             happened,
             by,
-            button: Button { spoken: label.clone(), label, primary: true, enabled: !self.asking, ..lift },
+            button: Button { primary: true, enabled: !self.asking, ..lift },
         })
     }
 
@@ -457,11 +458,9 @@ impl<G: TableGame> Table<G> {
     /// Who begins is asked as the question how to leave is.
     fn question(&self, arrangement: Arrangement, words: &Words) -> Option<Question> {
         if let Some(start) = &self.waiting {
-            let starters = G::starters(start).into_iter().map(|seat| {
-                let label = self.name(seat).to_owned();
-                let button = make(words, "", "table-lift", Icon::End);
-                Button { id: starter_id(seat), spoken: label.clone(), label, ..button }
-            });
+            let starters = G::starters(start)
+                .into_iter()
+                .map(|seat| labelled(&starter_id(seat), self.name(seat).to_owned(), Icon::End));
             let told = G::starter_told(&self.game.start, &self.names());
             return Some(Question {
                 title: words.say("table-starter-title", &[]),
@@ -590,7 +589,7 @@ impl<G: TableGame> Table<G> {
             },
         };
         let label = words.say(key, &[("player", starter.into())]);
-        Button { spoken: label.clone(), label, primary: true, ..make(words, id, "table-again", Icon::Again) }
+        Button { primary: true, ..labelled(id, label, Icon::Again) }
     }
 }
 
