@@ -12,11 +12,13 @@ cargo xtask play [--demo] [--shot DIR] [ARGS]
             --shot DIR  write pictures of every screen into DIR; needs no display
             anything else is passed on to the desktop program
 cargo xtask test
-            run every test there is: Rust, Kotlin, UI
+            run every test there is: Rust, Kotlin, UI, Swift
+cargo xtask swift
+            build the core's library and run the Swift tests alone
 cargo xtask bench
             measure the core, taps through the bindings, and the start of the window
 cargo xtask bindings
-            build the core's library and generate its Kotlin, for an IDE
+            build the core's library and generate its Kotlin and Swift, for an IDE
 cargo xtask apk [--check]
             build the Android app into target/apk, one APK a processor and one for all
             --check     prove what must be true of them, and run the x86_64 library here
@@ -32,9 +34,11 @@ pub enum Task {
     Play(Play),
     /// Run every test.
     Test,
+    /// Run the Swift tests alone.
+    Swift,
     /// Run the benches.
     Bench,
-    /// Build the library and generate the Kotlin.
+    /// Build the library and generate Kotlin and Swift.
     Bindings,
     /// Build the Android app.
     Apk {
@@ -73,6 +77,7 @@ impl Task {
         let task = match name.to_str() {
             Some("play") => return Play::from_args(rest).map(Self::Play),
             Some("test") => Self::Test,
+            Some("swift") => Self::Swift,
             Some("bench") => Self::Bench,
             Some("bindings") => Self::Bindings,
             Some("apk") => {
@@ -127,6 +132,7 @@ mod tests {
     fn every_subcommand_is_understood() {
         assert_eq!(read("play"), Ok(play("", false)));
         assert_eq!(read("test"), Ok(Task::Test));
+        assert_eq!(read("swift"), Ok(Task::Swift));
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("bindings"), Ok(Task::Bindings));
         assert_eq!(read("apk"), Ok(Task::Apk { check: false }));
