@@ -50,22 +50,25 @@ import Testing
         let sitting = await Sitting()
         let taps = try await sitting.sitDown(at: try RecordedMatch(name, in: folder).record)
         let cancel = Tap.button(id: "cancel")
-        var (start, built, cancelled) = (try sitting.screen.unnumbered, [Tap](), 0)
+        var (start, nothingBuilt, built, cancelled) = (try sitting.screen, Screen?.none, [Tap](), 0)
         for tap in taps {
             await sitting.make(tap)
             built.append(tap)
             let reached = try sitting.screen
             if !reached.enabled.contains(cancel) {
                 // The turn was ended, or the cover was lifted: the next one is built from here.
-                (start, built) = (reached.unnumbered, [])
+                (start, nothingBuilt, built) = (reached, nil, [])
                 continue
             }
             await sitting.make(cancel)
-            let isBack = try sitting.screen.buildingAnew == start.buildingAnew
+            let back = try sitting.screen
+            #expect(back.board.pieces == start.board.pieces && back.rack == start.rack && back.seats == start.seats)
+            nothingBuilt = nothingBuilt ?? back.withoutLastTurn
+            let isBack = back.withoutLastTurn == nothingBuilt
             #expect(isBack, "cancelled after \(built)")
             cancelled += 1
             for tap in built { await sitting.make(tap) }
-            let isThere = try sitting.screen.buildingAnew == reached.buildingAnew
+            let isThere = try sitting.screen.unnumbered == reached.unnumbered
             #expect(isThere, "\(built) once more")
         }
         #expect(cancelled > taps.count / 3)
@@ -157,11 +160,14 @@ import Testing
 }
 
 extension Screen {
-    /// What is built, whatever the last tap did: what the last turn left is no longer marked once a piece was tapped.
-    fileprivate var buildingAnew: Screen {
+    /// What is built, without what was said and marked of the turn before: a tap takes that away, and Cancel does not
+    /// bring it back.
+    fileprivate var withoutLastTurn: Screen {
         var rest = unnumbered
+        rest.message = Message(headline: "", hint: "", brief: "", tone: .plain, rule: nil, chapter: nil)
         rest.board.ghosts = []
         rest.board.marks.removeAll { $0.kind == .lastTurn || $0.kind == .lastRemoval }
+        for index in rest.board.cells.indices { rest.board.cells[index].spoken = "" }
         return rest
     }
 }
