@@ -23,18 +23,19 @@ import Testing
         #expect(answered == made)
     }
 
-    @Test("The core is opened and asked on another thread than the main one")
+    @Test("The core is opened and asked away from the main actor")
     func thread() async {
         nonisolated(unsafe) var opened: Bool?
         let lane = Lane {
-            opened = Thread.isMainThread
+            opened = MainActor.isHere
             return Folder().still()
         }
         var asked: Bool?
-        lane.ask({ _ in Thread.isMainThread }, answer: { asked = try? $0.get() })
+        lane.ask({ _ in MainActor.isHere }, answer: { asked = try? $0.get() })
         await lane.settle()
         #expect(opened == false)
         #expect(asked == false)
+        #expect(MainActor.isHere)
     }
 
     @Test("It is idle only when the answer has been taken")

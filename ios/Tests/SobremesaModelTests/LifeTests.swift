@@ -4,7 +4,7 @@ import Testing
 @testable import SobremesaModel
 
 /// The app's life: it goes out of sight and comes back, is killed, and is over.
-@MainActor @Suite struct LifeTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LifeTests {
     private func enter(_ phase: AppModel.Phase, _ sitting: Sitting) async {
         sitting.model.enter(phase)
         await sitting.model.settle()

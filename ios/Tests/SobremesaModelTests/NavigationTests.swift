@@ -4,7 +4,7 @@ import Testing
 @testable import SobremesaModel
 
 /// Where the pages lead, and the way back.
-@MainActor @Suite struct NavigationTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct NavigationTests {
     private func settled(_ sitting: Sitting, _ what: (AppModel) -> Void) async {
         what(sitting.model)
         await sitting.model.settle()
