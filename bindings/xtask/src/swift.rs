@@ -143,7 +143,9 @@ impl Swift {
             return Ok(Err(format!("Swift {OLDEST} or newer is not on the path, and {why}.")));
         }
         let Some(cache) = cache() else {
-            return Ok(Err("there is no place to keep a Swift in: neither XDG_CACHE_HOME nor HOME is set.".to_owned()));
+            return Ok(Err(
+                "there is no place to keep a Swift in: neither XDG_CACHE_HOME nor HOME is set.".to_owned()
+            ));
         };
         let root = cache.join("sobremesa").join(format!("swift-{DEBIAN}"));
         if !root.exists() {
