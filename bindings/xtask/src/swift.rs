@@ -24,8 +24,10 @@ const DEBIAN: &str = "trixie";
 /// What it needs: Swift, what it links C and C++ with, and what the core's library plays its sound through.
 const PACKAGES: [&str; 4] = ["swiftlang", "libc6-dev", "libstdc++-14-dev", "libasound2t64"];
 
-/// The manifest of the package that the bindings are.
+/// The manifests of the package that the bindings are: with the core's library of this machine, and with all of them for
+/// Xcode.
 const MANIFEST: &str = include_str!("../swift/Package.swift");
+const MANIFEST_FOR_XCODE: &str = include_str!("../swift/Package.xcode.swift");
 
 /// Lints the Swift, builds it without a warning, and runs its tests on the core's library, which has been built. Where
 /// there is no Swift and none can be had, says so.
@@ -77,16 +79,28 @@ fn building(workspace: &Workspace) -> Vec<OsString> {
 
 /// Generates the bindings, as a package, into a folder made anew, and puts it in the place of the old one if they differ.
 fn bindings(workspace: &Workspace) -> Outcome {
-    let library = workspace.release().join(format!("{DLL_PREFIX}sobremesa_ffi{DLL_SUFFIX}"));
     let fresh = workspace.swift().join("fresh");
     remove(&fresh).map_err(at(&fresh))?;
-    let sources = fresh.join("Sources");
-    write(&library, &sources.join("SobremesaFFI"), Half::C)?;
-    write(&library, &sources.join("SobremesaCore"), Half::Swift)?;
-    let manifest = fresh.join("Package.swift");
-    fs::write(&manifest, MANIFEST).map_err(at(&manifest))?;
+    write(workspace, &fresh.join("Sources").join("SobremesaFFI"), Half::C)?;
+    package(workspace, &fresh, MANIFEST)?;
     let kept = workspace.swift_bindings();
     replace_if_different(&fresh, &kept).map_err(at(&kept))
+}
+
+/// Generates the bindings as a package that Xcode builds with an XCFramework in it, which is still to be written, and the
+/// header with its module map into a folder of their own.
+///
+/// # Errors
+/// The core's library is not what the generator expects, or the disk does not take it.
+pub fn package_for_xcode(workspace: &Workspace, folder: &Path, headers: &Path) -> Outcome {
+    write(workspace, headers, Half::C)?;
+    package(workspace, folder, MANIFEST_FOR_XCODE)
+}
+
+fn package(workspace: &Workspace, folder: &Path, manifest: &str) -> Outcome {
+    write(workspace, &folder.join("Sources").join("SobremesaCore"), Half::Swift)?;
+    let file = folder.join("Package.swift");
+    fs::write(&file, manifest).map_err(at(&file))
 }
 
 /// What is generated into one folder.
@@ -96,7 +110,8 @@ enum Half {
     Swift,
 }
 
-fn write(library: &Path, folder: &Path, half: Half) -> Outcome {
+fn write(workspace: &Workspace, folder: &Path, half: Half) -> Outcome {
+    let library = workspace.release().join(format!("{DLL_PREFIX}sobremesa_ffi{DLL_SUFFIX}"));
     let config = kept_here("uniffi.toml");
     let text = |path: &Path| {
         path.to_str().map(str::to_owned).ok_or_else(|| format!("{} is not Unicode.", path.display()))
@@ -105,7 +120,7 @@ fn write(library: &Path, folder: &Path, half: Half) -> Outcome {
         generate_swift_sources: half == Half::Swift,
         generate_headers: half == Half::C,
         generate_modulemap: half == Half::C,
-        source: text(library)?.into(),
+        source: text(&library)?.into(),
         out_dir: text(folder)?.into(),
         module_name: Some("SobremesaFFI".to_owned()),
         modulemap_filename: Some("module.modulemap".to_owned()),

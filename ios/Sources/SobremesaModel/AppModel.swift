@@ -263,7 +263,7 @@ public final class AppModel {
 
     private func listen() {
         guard let audioSession else { return }
-        tellOthersPlay(audioSession.othersPlay)
+        ask({ $0.othersPlay(playing: audioSession.othersPlay) }, then: { _, _ in })
         listening = Task { [weak self] in
             for await event in audioSession.events { self?.heard(event) }
         }
@@ -273,7 +273,7 @@ public final class AppModel {
         switch event {
         case .interruptionBegan: ask({ $0.interrupted(began: true) }, then: { _, _ in })
         case .interruptionEnded: ask({ $0.interrupted(began: false) }, then: { _, _ in })
-        case .othersPlay(let playing): tellOthersPlay(playing)
+        case .othersPlay(let playing): ask({ $0.othersPlay(playing: playing) }, then: { _, _ in })
         case .routeChanged: ask({ $0.deviceChanged() }, then: { _, _ in })
         case .servicesReset:
             ask(
@@ -284,10 +284,6 @@ public final class AppModel {
                 then: { _, _ in }
             )
         }
-    }
-
-    private func tellOthersPlay(_ playing: Bool) {
-        ask({ $0.othersPlay(playing: playing) }, then: { _, _ in })
     }
 
     private func comeIntoSight() {
