@@ -15,9 +15,7 @@ let package = Package(
             linkerSettings: [
                 .linkedFramework("AudioToolbox"),
                 .linkedFramework("AVFAudio"),
-                .linkedFramework("CoreAudio"),
                 .linkedFramework("Foundation"),
-                .linkedLibrary("objc"),
             ]
         ),
     ]

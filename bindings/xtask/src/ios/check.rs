@@ -8,6 +8,7 @@ use object::read::archive::ArchiveFile;
 use object::read::macho::{FatArch, MachOFatFile32, MachOFile64};
 use object::{Architecture, FileKind, LittleEndian, Object, ObjectSymbol};
 
+use super::link;
 use super::slice::{OLDEST, Slice, apple_name};
 use crate::cross::ARCHIVE;
 use crate::kotlin::at;
@@ -25,8 +26,6 @@ pub struct Facts {
     processors: BTreeSet<&'static str>,
     /// The names that are defined for others.
     shown: BTreeSet<String>,
-    /// The names that are asked for and defined in none of them.
-    asked: BTreeSet<String>,
 }
 
 impl Facts {
@@ -41,7 +40,6 @@ impl Facts {
             let object = member.and_then(|member| member.data(library)).map_err(wrong)?;
             facts.add(object).map_err(wrong)?;
         }
-        facts.asked = facts.asked.difference(&facts.shown).cloned().collect();
         Ok(facts)
     }
 
@@ -54,10 +52,8 @@ impl Facts {
                 (version.platform.get(LittleEndian).0, version.minos.get(LittleEndian).0)
             }),
         );
-        for symbol in object.symbols().filter(ObjectSymbol::is_global) {
-            let name = symbol.name()?.to_owned();
-            let names = if symbol.is_undefined() { &mut self.asked } else { &mut self.shown };
-            names.insert(name);
+        for symbol in object.symbols().filter(|symbol| symbol.is_global() && !symbol.is_undefined()) {
+            self.shown.insert(symbol.name()?.to_owned());
         }
         Ok(())
     }
@@ -86,15 +82,22 @@ pub fn libraries(content: &[u8]) -> Outcome<BTreeMap<&'static str, &[u8]>> {
     }
 }
 
-/// Proves all there is to prove of the framework, and prints it as a table.
+/// Proves all there is to prove of the framework, and prints it as a table. `linked` is a folder for what is linked to see
+/// what it asks for.
 ///
 /// # Errors
 /// Names what could not be proved; the table has said why.
-pub fn prove(framework: &Path, places: &[String]) -> Outcome {
+pub fn prove(framework: &Path, places: &[String], linked: &Path) -> Outcome {
     println!("\n{}", framework.display());
     let mut wrong = Vec::new();
     for slice in Slice::ALL {
-        for (name, proof) in proofs(&framework.join(slice.folder()), slice, places)? {
+        let folder = framework.join(slice.folder());
+        let mut proofs = proofs(&folder, slice, places)?;
+        if slice == Slice::Device {
+            let asked = link::prove(&folder.join(ARCHIVE), &linked.join("core.dylib"))?;
+            proofs.push(("asked of Apple".to_owned(), asked));
+        }
+        for (name, proof) in proofs {
             let name = format!("{name}, {}", slice.folder());
             let (mark, text) = match &proof {
                 Ok(text) => ("yes", text),

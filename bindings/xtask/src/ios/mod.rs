@@ -1,9 +1,11 @@
 //! `cargo xtask ios`: the core as Xcode links it, built without Apple's SDK, and proofs that it is what it should be.
 //!
-//! `slice` is what there is to run on, `framework` writes the XCFramework, `check` proves.
+//! `slice` is what there is to run on, `framework` writes the XCFramework, `check` proves, with
+//! `link` for what is asked of Apple's libraries.
 
 mod check;
 mod framework;
+mod link;
 mod slice;
 
 use std::fs;
@@ -24,6 +26,9 @@ use slice::{OLDEST, Slice};
 pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
     let lipo = Lipo::find()?;
     let std = find_std()?;
+    if check {
+        link::find()?;
+    }
     kotlin::core()?;
     let core = workspace.ios_libraries().join("core");
     for (triple, _) in Slice::ALL.into_iter().flat_map(Slice::targets) {
@@ -40,7 +45,11 @@ pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
         framework::write(&framework, &core, &headers, &lipo)?;
         fs::remove_dir_all(&headers).map_err(at(&headers))
     })?;
-    if check { check::prove(&framework, &cross::places(workspace)) } else { Ok(()) }
+    if check {
+        check::prove(&framework, &cross::places(workspace), &workspace.ios_libraries())
+    } else {
+        Ok(())
+    }
 }
 
 /// The standard libraries that are installed, or else those that Debian's compiler makes from their sources.
