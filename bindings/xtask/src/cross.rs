@@ -11,7 +11,7 @@ use crate::workspace::Workspace;
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_STD: &str = "/usr/lib/rustlib/src/rust";
 
-/// The file that [`cargo`] makes of the core.
+/// The file that cargo makes of the core.
 pub const ARCHIVE: &str = "libsobremesa_ffi.a";
 
 /// Where the standard library for another system comes from.
@@ -48,7 +48,7 @@ pub fn cargo_for(workspace: &Workspace, triple: &str, std: Std, subcommand: &str
 }
 
 /// Cargo, about to compile the core for that system in release.
-pub fn core(workspace: &Workspace, triple: &str, std: Std, target: &Path) -> Command {
+pub fn core_for(workspace: &Workspace, triple: &str, std: Std, target: &Path) -> Command {
     let mut core = cargo_for(workspace, triple, std, "rustc");
     core.args(["-p", "sobremesa-ffi", "--lib", "--crate-type", "staticlib", "--release"]);
     if std == Std::FromSource {
@@ -59,7 +59,7 @@ pub fn core(workspace: &Workspace, triple: &str, std: Std, target: &Path) -> Com
     core
 }
 
-/// Where [`core`] puts what it makes.
+/// Where [`core_for`] puts what it makes.
 pub fn archive(target: &Path, triple: &str) -> PathBuf {
     target.join(triple).join("release").join(ARCHIVE)
 }

@@ -44,11 +44,11 @@ pub fn verify(workspace: &Workspace) -> Outcome {
         }
     };
     loud("Swift formatting", || {
-        let mut lint = swift.command(workspace);
+        let mut lint = swift.command(workspace, "swift");
         run(lint.args(["format", "lint", "--strict", "--parallel", "--recursive"]).arg(workspace.ios()))
     })?;
     loud("Swift tests", || {
-        let mut test = swift.command(workspace);
+        let mut test = swift.command(workspace, "swift");
         run(test.arg("test").args(building(workspace)))
     })
 }
@@ -59,6 +59,23 @@ pub fn verify(workspace: &Workspace) -> Outcome {
 /// The library is not what the generator expects.
 pub fn generate(workspace: &Workspace) -> Outcome {
     quiet("its Swift bindings", || bindings(workspace))
+}
+
+/// Proves that a property list is one, where there is a Swift: `plutil` comes with it.
+///
+/// # Errors
+/// A Swift could be set up, but setting up failed, or the program can't be started.
+pub fn lint_list(workspace: &Workspace, list: &Path) -> Outcome<Result<String, String>> {
+    let swift = match Swift::found()? {
+        Ok(swift) => swift,
+        Err(why) => return Ok(Ok(format!("NOT RUN: {why}"))),
+    };
+    let mut plutil = swift.command(workspace, "plutil");
+    let told = plutil.args(["-lint", "--"]).arg(list).stdin(Stdio::null()).output();
+    let told = told.map_err(|error| format!("plutil could not be started: {error}."))?;
+    // Debian's ends with success whatever it finds.
+    let said = String::from_utf8_lossy(&told.stdout).trim().to_owned();
+    Ok(if said.ends_with(": OK") { Ok("plutil finds no fault".to_owned()) } else { Err(said) })
 }
 
 /// How the package is built: where, with which library, and without a warning.
@@ -169,8 +186,8 @@ impl Swift {
         Ok(Ok(Self::InRoot(root)))
     }
 
-    /// `swift`, to be given its arguments, told where the bindings are.
-    fn command(&self, workspace: &Workspace) -> Command {
+    /// A program of Swift's, to be given its arguments, told where the bindings are.
+    fn command(&self, workspace: &Workspace, program: &str) -> Command {
         let mut command = match self {
             Self::Installed => Command::new("env"),
             Self::InRoot(root) => {
@@ -181,7 +198,7 @@ impl Swift {
         };
         let mut bindings = OsString::from("SOBREMESA_BINDINGS=");
         bindings.push(workspace.swift_bindings());
-        command.arg(bindings).arg("swift");
+        command.arg(bindings).arg(program);
         command
     }
 }

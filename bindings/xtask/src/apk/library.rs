@@ -22,7 +22,7 @@ pub const LIBRARY: &str = "libsobremesa_ffi.so";
 pub fn compile(workspace: &Workspace, toolchain: &Toolchain, abi: Abi) -> Outcome {
     let folders = Folders::of(workspace);
     loud(&format!("the core for {}", abi.folder()), || {
-        run(&mut cross::core(workspace, abi.triple(), toolchain.std(), &folders.cross()))
+        run(&mut cross::core_for(workspace, abi.triple(), toolchain.std(), &folders.cross()))
     })?;
     if *toolchain == Toolchain::Debian {
         loud(&format!("an unwinder for {}", abi.folder()), || {

@@ -8,11 +8,14 @@ use object::read::archive::ArchiveFile;
 use object::read::macho::{FatArch, MachOFatFile32, MachOFile64};
 use object::{Architecture, FileKind, LittleEndian, Object, ObjectSymbol};
 
+use super::framework::LIST;
 use super::link;
 use super::slice::{OLDEST, Slice, apple_name};
-use crate::cross::ARCHIVE;
+use crate::cross::{self, ARCHIVE};
 use crate::kotlin::at;
 use crate::step::Outcome;
+use crate::swift;
+use crate::workspace::Workspace;
 
 /// What was proved, or what is wrong.
 pub type Proof = Result<String, String>;
@@ -82,33 +85,33 @@ pub fn libraries(content: &[u8]) -> Outcome<BTreeMap<&'static str, &[u8]>> {
     }
 }
 
-/// Proves all there is to prove of the framework, and prints it as a table. `linked` is a folder for what is linked to see
-/// what it asks for.
+/// Proves all there is to prove of the framework, and prints it as a table.
 ///
 /// # Errors
 /// Names what could not be proved; the table has said why.
-pub fn prove(framework: &Path, places: &[String], linked: &Path) -> Outcome {
-    println!("\n{}", framework.display());
-    let mut wrong = Vec::new();
+pub fn prove(workspace: &Workspace, framework: &Path) -> Outcome {
+    let list = swift::lint_list(workspace, &framework.join(LIST))?;
+    let mut all = vec![(LIST.to_owned(), list)];
+    let places = cross::places(workspace);
     for slice in Slice::ALL {
         let folder = framework.join(slice.folder());
-        let mut proofs = proofs(&folder, slice, places)?;
+        let mut proofs = proofs(&folder, slice, &places)?;
         if slice == Slice::Device {
-            let asked = link::prove(&folder.join(ARCHIVE), &linked.join("core.dylib"))?;
-            proofs.push(("asked of Apple".to_owned(), asked));
+            let linked = workspace.ios_libraries().join("core.dylib");
+            proofs.push(("asked of Apple".to_owned(), link::prove(&folder.join(ARCHIVE), &linked)?));
         }
-        for (name, proof) in proofs {
-            let name = format!("{name}, {}", slice.folder());
-            let (mark, text) = match &proof {
-                Ok(text) => ("yes", text),
-                Err(text) => ("NO ", text),
-            };
-            println!("  {mark}  {name:42}  {text}");
-            if proof.is_err() {
-                wrong.push(name);
-            }
-        }
+        all.extend(proofs.into_iter().map(|(name, proof)| (format!("{name}, {}", slice.folder()), proof)));
     }
+    println!("\n{}", framework.display());
+    for (name, proof) in &all {
+        let (mark, text) = match proof {
+            Ok(text) => ("yes", text),
+            Err(text) => ("NO ", text),
+        };
+        println!("  {mark}  {name:47}  {text}");
+    }
+    let wrong: Vec<&str> =
+        all.iter().filter(|(_, proof)| proof.is_err()).map(|(name, _)| name.as_str()).collect();
     if wrong.is_empty() { Ok(()) } else { Err(format!("not proved: {}.", wrong.join("; "))) }
 }
 

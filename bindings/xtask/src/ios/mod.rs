@@ -33,7 +33,7 @@ pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
     let core = workspace.ios_libraries().join("core");
     for (triple, _) in Slice::ALL.into_iter().flat_map(Slice::targets) {
         loud(&format!("the core for {triple}"), || {
-            run(cross::core(workspace, triple, std, &core).env("IPHONEOS_DEPLOYMENT_TARGET", OLDEST))
+            run(cross::core_for(workspace, triple, std, &core).env("IPHONEOS_DEPLOYMENT_TARGET", OLDEST))
         })?;
     }
     let package = workspace.ios_libraries().join("SobremesaCore");
@@ -45,11 +45,7 @@ pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
         framework::write(&framework, &core, &headers, &lipo)?;
         fs::remove_dir_all(&headers).map_err(at(&headers))
     })?;
-    if check {
-        check::prove(&framework, &cross::places(workspace), &workspace.ios_libraries())
-    } else {
-        Ok(())
-    }
+    if check { check::prove(workspace, &framework) } else { Ok(()) }
 }
 
 /// The standard libraries that are installed, or else those that Debian's compiler makes from their sources.
