@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::step::{Outcome, cargo, loud, run, succeeds};
 use crate::workspace::Workspace;
-use crate::{kotlin, play, setup};
+use crate::{kotlin, play, setup, swift};
 
 /// The workspace without this program. Together with the rest, cargo would choose other features for the bindings
 /// generator's many crates than it did to build us, and build them all again.
@@ -43,6 +43,7 @@ pub fn test(workspace: &Workspace) -> Outcome {
     fuzz(workspace)?;
     kotlin::generate(workspace)?;
     loud("Kotlin and UI tests", || kotlin::verify(workspace))?;
+    swift::verify(workspace)?;
     println!("All tests passed, in {} s.", begun.elapsed().as_secs());
     Ok(())
 }

@@ -22,8 +22,16 @@ use crate::workspace::Workspace;
 /// # Errors
 /// The core does not build, or its library is not what the generator expects.
 pub fn generate(workspace: &Workspace) -> Outcome {
-    loud("the core's library", || run(cargo().args(["build", "--release", "-p", "sobremesa-ffi"])))?;
+    core()?;
     quiet("its Kotlin bindings", || bindings(workspace))
+}
+
+/// Builds the core's library in release.
+///
+/// # Errors
+/// It does not build.
+pub fn core() -> Outcome {
+    loud("the core's library", || run(cargo().args(["build", "--release", "-p", "sobremesa-ffi"])))
 }
 
 /// Compiles the Kotlin of the desktop program, if anything changed since the last time, and gives its class path.

@@ -12,14 +12,19 @@ cargo xtask play [--demo] [--shot DIR] [ARGS]
             --shot DIR  write pictures of every screen into DIR; needs no display
             anything else is passed on to the desktop program
 cargo xtask test
-            run every test there is: Rust, Kotlin, UI
+            run every test there is: Rust, Kotlin, UI, Swift
+cargo xtask swift
+            build the core's library and run the Swift tests alone
 cargo xtask bench
             measure the core, taps through the bindings, and the start of the window
 cargo xtask bindings
-            build the core's library and generate its Kotlin, for an IDE
+            build the core's library and generate its Kotlin and Swift, for an IDE
 cargo xtask apk [--check]
             build the Android app into target/apk, one APK a processor and one for all
             --check     prove what must be true of them, and run the x86_64 library here
+cargo xtask ios [--check]
+            build the core for iOS into target/ios, as a package that Xcode takes
+            --check     prove what must be true of it
 cargo xtask sounds DIR
             write all music and all cues into DIR, as WAV files
 cargo xtask store
@@ -32,12 +37,19 @@ pub enum Task {
     Play(Play),
     /// Run every test.
     Test,
+    /// Run the Swift tests alone.
+    Swift,
     /// Run the benches.
     Bench,
-    /// Build the library and generate the Kotlin.
+    /// Build the library and generate Kotlin and Swift.
     Bindings,
     /// Build the Android app.
     Apk {
+        /// And prove what must be true of it.
+        check: bool,
+    },
+    /// Build the core for iOS.
+    Ios {
         /// And prove what must be true of it.
         check: bool,
     },
@@ -73,13 +85,11 @@ impl Task {
         let task = match name.to_str() {
             Some("play") => return Play::from_args(rest).map(Self::Play),
             Some("test") => Self::Test,
+            Some("swift") => Self::Swift,
             Some("bench") => Self::Bench,
             Some("bindings") => Self::Bindings,
-            Some("apk") => {
-                let all = rest.len();
-                rest.retain(|arg| arg != "--check");
-                Self::Apk { check: rest.len() < all }
-            }
+            Some("apk") => Self::Apk { check: checks(&mut rest) },
+            Some("ios") => Self::Ios { check: checks(&mut rest) },
             Some("sounds") if rest.is_empty() => {
                 return Err("sounds needs a folder for the files.".to_owned());
             }
@@ -93,6 +103,13 @@ impl Task {
             Some(extra) => Err(format!("{} takes no {}.\n\n{HELP}", name.display(), extra.display())),
         }
     }
+}
+
+/// Whether there is a `--check`, which is taken out.
+fn checks(args: &mut Vec<OsString>) -> bool {
+    let all = args.len();
+    args.retain(|arg| arg != "--check");
+    args.len() < all
 }
 
 impl Play {
@@ -127,10 +144,13 @@ mod tests {
     fn every_subcommand_is_understood() {
         assert_eq!(read("play"), Ok(play("", false)));
         assert_eq!(read("test"), Ok(Task::Test));
+        assert_eq!(read("swift"), Ok(Task::Swift));
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("bindings"), Ok(Task::Bindings));
         assert_eq!(read("apk"), Ok(Task::Apk { check: false }));
         assert_eq!(read("apk --check"), Ok(Task::Apk { check: true }));
+        assert_eq!(read("ios"), Ok(Task::Ios { check: false }));
+        assert_eq!(read("ios --check"), Ok(Task::Ios { check: true }));
         assert_eq!(read("sounds out"), Ok(Task::Sounds { folder: "out".into() }));
         assert_eq!(read("store"), Ok(Task::Store));
         assert_eq!(read("--help"), Ok(Task::Help));

@@ -47,4 +47,24 @@ impl Workspace {
     pub fn kotlin(&self) -> PathBuf {
         self.target.join("kotlin")
     }
+
+    /// The Swift package of the app.
+    pub fn ios(&self) -> PathBuf {
+        self.root.join("ios")
+    }
+
+    /// Whatever is made for Swift.
+    pub fn swift(&self) -> PathBuf {
+        self.target.join("swift")
+    }
+
+    /// The Swift that is generated from the core, a package.
+    pub fn swift_bindings(&self) -> PathBuf {
+        self.swift().join("SobremesaCore")
+    }
+
+    /// Whatever is made for Xcode.
+    pub fn ios_libraries(&self) -> PathBuf {
+        self.target.join("ios")
+    }
 }

@@ -1,0 +1,18 @@
+// swift-tools-version:6.0
+// The core's bindings as a package of their own, since a package takes nothing from outside its folder. `cargo xtask`
+// writes all of it: change it in `bindings/xtask/swift`.
+import PackageDescription
+
+let package = Package(
+    name: "SobremesaCore",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "SobremesaCore", targets: ["SobremesaCore"])],
+    targets: [
+        .systemLibrary(name: "SobremesaFFI"),
+        .target(
+            name: "SobremesaCore",
+            dependencies: ["SobremesaFFI"],
+            linkerSettings: [.linkedLibrary("sobremesa_ffi")]
+        ),
+    ]
+)
