@@ -4,17 +4,32 @@ import PackageDescription
 /// Where `cargo xtask bindings` puts the core's bindings. Only where cargo builds elsewhere must it be said.
 let bindings = Context.environment["SOBREMESA_BINDINGS"] ?? "../target/swift/SobremesaCore"
 
+let core = Target.Dependency.product(name: "SobremesaCore", package: "SobremesaCore")
+
+#if os(Linux)
+    // There is no SwiftUI: the views are type-checked against a stand-in, and tests press their buttons through it.
+    let standIn: [Target] = [
+        .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn"),
+        .testTarget(name: "SobremesaUITests", dependencies: ["SobremesaUI", "SwiftUI"]),
+    ]
+    let swiftUI: [Target.Dependency] = ["SwiftUI"]
+#else
+    let standIn: [Target] = []
+    let swiftUI: [Target.Dependency] = []
+#endif
+
 let package = Package(
     name: "Sobremesa",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [.library(name: "SobremesaModel", targets: ["SobremesaModel"])],
+    products: [
+        .library(name: "SobremesaModel", targets: ["SobremesaModel"]),
+        .library(name: "SobremesaUI", targets: ["SobremesaUI"]),
+    ],
     dependencies: [.package(path: bindings)],
     targets: [
-        .target(
-            name: "SobremesaModel",
-            dependencies: [.product(name: "SobremesaCore", package: "SobremesaCore")]
-        ),
+        .target(name: "SobremesaModel", dependencies: [core]),
+        .target(name: "SobremesaUI", dependencies: ["SobremesaModel", core] + swiftUI),
         .testTarget(name: "SobremesaModelTests", dependencies: ["SobremesaModel"]),
-    ],
+    ] + standIn,
     swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,8 @@
 import SobremesaCore
 import SwiftUI
 
-// Names that both modules have. Here they are SwiftUI's; the core's are written out.
+/// Both modules have one. Here it is SwiftUI's; the core's is written out.
 typealias Button = SwiftUI.Button
-typealias Label = SwiftUI.Label
 
 /// A place on a board. The system has an old type of this name.
 typealias Point = SobremesaCore.Point

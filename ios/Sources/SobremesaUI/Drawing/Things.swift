@@ -34,7 +34,7 @@ struct Things {
     private let tiles: Set<UInt32>
 
     /// `unit` is a point, where the board is drawn smaller or larger.
-    init(_ board: Board, _ motions: [Motion] = [], isReduced: Bool = true, _ colours: Colours, unit: CGFloat = 1) {
+    init(_ board: Board, _ colours: Colours, motions: [Motion] = [], isReduced: Bool = true, unit: CGFloat = 1) {
         self.board = board
         self.colours = colours
         self.unit = unit

@@ -31,7 +31,7 @@ struct ThingsView: View {
     @Environment(\.look) private var look
 
     var body: some View {
-        let things = Things(board, motions, isReduced: look.reducesMotion, look.colours)
+        let things = Things(board, look.colours, motions: motions, isReduced: look.reducesMotion)
         TimelineView(.animation(paused: !clock.isRunning)) { moment in
             let time = clock.time(at: moment.date)
             Canvas { context, _ in things.draw(in: context, at: time) }

@@ -131,7 +131,7 @@ private struct Dots: Shape {
     var first: CGPoint
     var step: CGFloat
 
-    var animatableData: AnimatablePair<CGPoint.AnimatableData, CGFloat> {
+    nonisolated var animatableData: AnimatablePair<CGPoint.AnimatableData, CGFloat> {
         get { AnimatablePair(first.animatableData, step) }
         set {
             first.animatableData = newValue.first

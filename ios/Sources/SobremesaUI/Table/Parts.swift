@@ -64,16 +64,16 @@ struct Parts: Equatable {
         let actions = action + gap(primaryAction, 6)
         let rackHeight = gap(rack?.height ?? 0, Self.gapRack)
         let foot = rackHeight + Self.gapMessage + actions + Self.foot
-        let head = bar + Self.gapBar + seats + Self.gapSeats + subtitle
+        let head = bar + Self.gapBar + seats + Self.gapSeats + subtitle + 16
+        let portrait = head + gap(odds, Self.gapBoard) + Self.gapBoard + message + foot
+        let compactHead = compactBar + 6 + gap(compactOdds, 3) + 3 + compactMessage
+        let compactFoot = (compactRack?.height ?? 0) + 2 + compactAction + gap(compactPrimary, 4) + 6
+        // Two lines of what scrolls stay in sight.
+        let fixed = bar + 16 + lines(40) + foot
+        let rack = gap(landscapeRack?.height ?? 0, 2 * Self.gapRack)
         space = Space(
-            width: Float(room.width), height: Float(room.height),
-            portrait: Float(head + 16 + gap(odds, Self.gapBoard) + Self.gapBoard + message + foot),
-            compact: Float(
-                compactBar + 6 + gap(compactOdds, 3) + 3 + compactMessage + (compactRack?.height ?? 0) + 2
-                    + compactAction + gap(compactPrimary, 4) + 6),
-            // Two lines of what scrolls stay in sight.
-            fixed: Float(bar + 16 + lines(40) + foot),
-            rack: Float(gap(landscapeRack?.height ?? 0, 2 * Self.gapRack)))
+            width: Float(room.width), height: Float(room.height), portrait: Float(portrait),
+            compact: Float(compactHead + compactFoot), fixed: Float(fixed), rack: Float(rack))
     }
 }
 

@@ -22,7 +22,7 @@ private struct NapkinDrawing: View, Animatable {
     let colours: Colours
     var unfolded: Double
 
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
         get { unfolded }
         set { unfolded = newValue }
     }
