@@ -1,8 +1,8 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-/// Where `cargo xtask bindings` puts the core's bindings. Only where cargo builds elsewhere must it be said.
-let bindings = Context.environment["SOBREMESA_BINDINGS"] ?? "../target/swift/SobremesaCore"
+/// Where `cargo xtask ios` puts the core and its bindings for Xcode. Only for another place must it be said.
+let bindings = Context.environment["SOBREMESA_BINDINGS"] ?? "../target/ios/SobremesaCore"
 
 let core = Target.Dependency.product(name: "SobremesaCore", package: "SobremesaCore")
 

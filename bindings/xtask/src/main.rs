@@ -1,12 +1,14 @@
 //! `cargo xtask …`: the one place that knows how Sobremesa is built, generated, run and tested.
 //!
 //! `task` is what was asked for, `setup` what the machine must have, `kotlin` the way from the core to compiled
-//! Kotlin, `swift` to tested Swift, `play`, `apk` and `checks` what is then done with it.
+//! Kotlin, `swift` to tested Swift, `cross` to other systems, `play`, `apk`, `ios` and `checks` what is then done with it.
 
 mod apk;
 mod checks;
+mod cross;
 #[cfg(test)]
 mod gradle;
+mod ios;
 mod kotlin;
 mod play;
 mod resources;
@@ -50,6 +52,7 @@ fn carry_out(task: Task) -> Outcome {
         Task::Swift => kotlin::core().and_then(|()| swift::verify(&workspace)),
         Task::Bindings => kotlin::generate(&workspace).and_then(|()| swift::generate(&workspace)),
         Task::Apk { check } => apk::apk(&workspace, check),
+        Task::Ios { check } => ios::ios(&workspace, check),
         Task::Sounds { folder } => sounds::write(&workspace, &folder),
         Task::Store => store::draw(&workspace),
         Task::Help => Ok(()),

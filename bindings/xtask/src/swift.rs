@@ -24,8 +24,10 @@ const DEBIAN: &str = "trixie";
 /// What it needs: Swift, what it links C and C++ with, and what the core's library plays its sound through.
 const PACKAGES: [&str; 4] = ["swiftlang", "libc6-dev", "libstdc++-14-dev", "libasound2t64"];
 
-/// The manifest of the package that the bindings are.
+/// The manifests of the package that the bindings are: with the core's library of this machine, and with all of them for
+/// Xcode.
 const MANIFEST: &str = include_str!("../swift/Package.swift");
+const MANIFEST_FOR_XCODE: &str = include_str!("../swift/Package.xcode.swift");
 
 /// Lints the Swift, builds it without a warning, and runs its tests on the core's library, which has been built. Where
 /// there is no Swift and none can be had, says so.
@@ -42,11 +44,11 @@ pub fn verify(workspace: &Workspace) -> Outcome {
         }
     };
     loud("Swift formatting", || {
-        let mut lint = swift.command(workspace);
+        let mut lint = swift.command(workspace, "swift");
         run(lint.args(["format", "lint", "--strict", "--parallel", "--recursive"]).arg(workspace.ios()))
     })?;
     loud("Swift tests", || {
-        let mut test = swift.command(workspace);
+        let mut test = swift.command(workspace, "swift");
         run(test.arg("test").args(building(workspace)))
     })
 }
@@ -57,6 +59,23 @@ pub fn verify(workspace: &Workspace) -> Outcome {
 /// The library is not what the generator expects.
 pub fn generate(workspace: &Workspace) -> Outcome {
     quiet("its Swift bindings", || bindings(workspace))
+}
+
+/// Proves that a property list is one, where there is a Swift: `plutil` comes with it.
+///
+/// # Errors
+/// A Swift could be set up, but setting up failed, or the program can't be started.
+pub fn lint_list(workspace: &Workspace, list: &Path) -> Outcome<Result<String, String>> {
+    let swift = match Swift::found()? {
+        Ok(swift) => swift,
+        Err(why) => return Ok(Ok(format!("NOT RUN: {why}"))),
+    };
+    let mut plutil = swift.command(workspace, "plutil");
+    let told = plutil.args(["-lint", "--"]).arg(list).stdin(Stdio::null()).output();
+    let told = told.map_err(|error| format!("plutil could not be started: {error}."))?;
+    // Debian's ends with success whatever it finds.
+    let said = String::from_utf8_lossy(&told.stdout).trim().to_owned();
+    Ok(if said.ends_with(": OK") { Ok("plutil finds no fault".to_owned()) } else { Err(said) })
 }
 
 /// How the package is built: where, with which library, and without a warning.
@@ -77,16 +96,28 @@ fn building(workspace: &Workspace) -> Vec<OsString> {
 
 /// Generates the bindings, as a package, into a folder made anew, and puts it in the place of the old one if they differ.
 fn bindings(workspace: &Workspace) -> Outcome {
-    let library = workspace.release().join(format!("{DLL_PREFIX}sobremesa_ffi{DLL_SUFFIX}"));
     let fresh = workspace.swift().join("fresh");
     remove(&fresh).map_err(at(&fresh))?;
-    let sources = fresh.join("Sources");
-    write(&library, &sources.join("SobremesaFFI"), Half::C)?;
-    write(&library, &sources.join("SobremesaCore"), Half::Swift)?;
-    let manifest = fresh.join("Package.swift");
-    fs::write(&manifest, MANIFEST).map_err(at(&manifest))?;
+    write(workspace, &fresh.join("Sources").join("SobremesaFFI"), Half::C)?;
+    package(workspace, &fresh, MANIFEST)?;
     let kept = workspace.swift_bindings();
     replace_if_different(&fresh, &kept).map_err(at(&kept))
+}
+
+/// Generates the bindings as a package that Xcode builds with an XCFramework in it, which is still to be written, and the
+/// header with its module map into a folder of their own.
+///
+/// # Errors
+/// The core's library is not what the generator expects, or the disk does not take it.
+pub fn package_for_xcode(workspace: &Workspace, folder: &Path, headers: &Path) -> Outcome {
+    write(workspace, headers, Half::C)?;
+    package(workspace, folder, MANIFEST_FOR_XCODE)
+}
+
+fn package(workspace: &Workspace, folder: &Path, manifest: &str) -> Outcome {
+    write(workspace, &folder.join("Sources").join("SobremesaCore"), Half::Swift)?;
+    let file = folder.join("Package.swift");
+    fs::write(&file, manifest).map_err(at(&file))
 }
 
 /// What is generated into one folder.
@@ -96,7 +127,8 @@ enum Half {
     Swift,
 }
 
-fn write(library: &Path, folder: &Path, half: Half) -> Outcome {
+fn write(workspace: &Workspace, folder: &Path, half: Half) -> Outcome {
+    let library = workspace.release().join(format!("{DLL_PREFIX}sobremesa_ffi{DLL_SUFFIX}"));
     let config = kept_here("uniffi.toml");
     let text = |path: &Path| {
         path.to_str().map(str::to_owned).ok_or_else(|| format!("{} is not Unicode.", path.display()))
@@ -105,7 +137,7 @@ fn write(library: &Path, folder: &Path, half: Half) -> Outcome {
         generate_swift_sources: half == Half::Swift,
         generate_headers: half == Half::C,
         generate_modulemap: half == Half::C,
-        source: text(library)?.into(),
+        source: text(&library)?.into(),
         out_dir: text(folder)?.into(),
         module_name: Some("SobremesaFFI".to_owned()),
         modulemap_filename: Some("module.modulemap".to_owned()),
@@ -154,8 +186,8 @@ impl Swift {
         Ok(Ok(Self::InRoot(root)))
     }
 
-    /// `swift`, to be given its arguments, told where the bindings are.
-    fn command(&self, workspace: &Workspace) -> Command {
+    /// A program of Swift's, to be given its arguments, told where the bindings are.
+    fn command(&self, workspace: &Workspace, program: &str) -> Command {
         let mut command = match self {
             Self::Installed => Command::new("env"),
             Self::InRoot(root) => {
@@ -166,7 +198,7 @@ impl Swift {
         };
         let mut bindings = OsString::from("SOBREMESA_BINDINGS=");
         bindings.push(workspace.swift_bindings());
-        command.arg(bindings).arg("swift");
+        command.arg(bindings).arg(program);
         command
     }
 }

@@ -22,6 +22,9 @@ cargo xtask bindings
 cargo xtask apk [--check]
             build the Android app into target/apk, one APK a processor and one for all
             --check     prove what must be true of them, and run the x86_64 library here
+cargo xtask ios [--check]
+            build the core for iOS into target/ios, as a package that Xcode takes
+            --check     prove what must be true of it
 cargo xtask sounds DIR
             write all music and all cues into DIR, as WAV files
 cargo xtask store
@@ -42,6 +45,11 @@ pub enum Task {
     Bindings,
     /// Build the Android app.
     Apk {
+        /// And prove what must be true of it.
+        check: bool,
+    },
+    /// Build the core for iOS.
+    Ios {
         /// And prove what must be true of it.
         check: bool,
     },
@@ -80,11 +88,8 @@ impl Task {
             Some("swift") => Self::Swift,
             Some("bench") => Self::Bench,
             Some("bindings") => Self::Bindings,
-            Some("apk") => {
-                let all = rest.len();
-                rest.retain(|arg| arg != "--check");
-                Self::Apk { check: rest.len() < all }
-            }
+            Some("apk") => Self::Apk { check: checks(&mut rest) },
+            Some("ios") => Self::Ios { check: checks(&mut rest) },
             Some("sounds") if rest.is_empty() => {
                 return Err("sounds needs a folder for the files.".to_owned());
             }
@@ -98,6 +103,13 @@ impl Task {
             Some(extra) => Err(format!("{} takes no {}.\n\n{HELP}", name.display(), extra.display())),
         }
     }
+}
+
+/// Whether there is a `--check`, which is taken out.
+fn checks(args: &mut Vec<OsString>) -> bool {
+    let all = args.len();
+    args.retain(|arg| arg != "--check");
+    args.len() < all
 }
 
 impl Play {
@@ -137,6 +149,8 @@ mod tests {
         assert_eq!(read("bindings"), Ok(Task::Bindings));
         assert_eq!(read("apk"), Ok(Task::Apk { check: false }));
         assert_eq!(read("apk --check"), Ok(Task::Apk { check: true }));
+        assert_eq!(read("ios"), Ok(Task::Ios { check: false }));
+        assert_eq!(read("ios --check"), Ok(Task::Ios { check: true }));
         assert_eq!(read("sounds out"), Ok(Task::Sounds { folder: "out".into() }));
         assert_eq!(read("store"), Ok(Task::Store));
         assert_eq!(read("--help"), Ok(Task::Help));

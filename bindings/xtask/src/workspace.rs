@@ -62,4 +62,9 @@ impl Workspace {
     pub fn swift_bindings(&self) -> PathBuf {
         self.swift().join("SobremesaCore")
     }
+
+    /// Whatever is made for Xcode.
+    pub fn ios_libraries(&self) -> PathBuf {
+        self.target.join("ios")
+    }
 }

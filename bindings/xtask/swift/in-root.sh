@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command in a root of another system, in the folder where we are, with the folders that it needs at the same
-# places. The mounts live in a name space of their own and go away with it.
+# Runs a command in a root of another system, with the folders that it needs at the same places. The mounts live in a
+# name space of their own and go away with it.
 # usage: unshare --mount --propagation private sh in-root.sh ROOT FOLDER... -- COMMAND...
 set -eu
 root=$1
@@ -13,5 +13,4 @@ while [ "$1" != -- ]; do
     shift
 done
 shift
-exec chroot "$root" env -i HOME=/root PATH=/usr/libexec/swift/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    sh -c 'cd "$1" && shift && exec "$@"' sh "$PWD" "$@"
+exec chroot "$root" env -i -C /root HOME=/root PATH=/usr/libexec/swift/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"

@@ -127,9 +127,9 @@ public final class AppModel {
             dismissTrouble()
         } else if way.last == .table {
             goBackFromTable()
-        } else if let before = way.dropLast().last, case .setup = before, pages[before] != nil {
+        } else if case .setup? = way.dropLast().last {
             // Asked again, the core would begin another setup.
-            way.removeLast()
+            wentBack(to: way.dropLast())
         } else if !way.isEmpty {
             goAlong(way.dropLast())
         }
@@ -201,14 +201,14 @@ public final class AppModel {
     public func tap(_ spot: UInt32) {
         guard let number = screen?.number else { return }
         clock.finish()
-        ask({ $0.tap(number: number, spot: spot) }, then: { _, _ in })
+        tell { $0.tap(number: number, spot: spot) }
     }
 
     /// Presses a button of the table.
     public func press(_ id: String) {
         guard let number = screen?.number else { return }
         clock.finish()
-        ask({ $0.press(number: number, id: id) }, then: { _, _ in })
+        tell { $0.press(number: number, id: id) }
     }
 
     /// Tells how much room there is for the table.
@@ -236,7 +236,7 @@ public final class AppModel {
         case (.background, _):
             isOutOfSight = true
             presence = .away
-            ask({ $0.pause() }, then: { _, _ in })
+            tell { $0.pause() }
         }
     }
 
@@ -263,7 +263,7 @@ public final class AppModel {
 
     private func listen() {
         guard let audioSession else { return }
-        tellOthersPlay(audioSession.othersPlay)
+        tell { $0.othersPlay(playing: audioSession.othersPlay) }
         listening = Task { [weak self] in
             for await event in audioSession.events { self?.heard(event) }
         }
@@ -271,23 +271,16 @@ public final class AppModel {
 
     private func heard(_ event: AudioSessionEvent) {
         switch event {
-        case .interruptionBegan: ask({ $0.interrupted(began: true) }, then: { _, _ in })
-        case .interruptionEnded: ask({ $0.interrupted(began: false) }, then: { _, _ in })
-        case .othersPlay(let playing): tellOthersPlay(playing)
-        case .routeChanged: ask({ $0.deviceChanged() }, then: { _, _ in })
+        case .interruptionBegan: tell { $0.interrupted(began: true) }
+        case .interruptionEnded: tell { $0.interrupted(began: false) }
+        case .othersPlay(let playing): tell { $0.othersPlay(playing: playing) }
+        case .routeChanged: tell { $0.deviceChanged() }
         case .servicesReset:
-            ask(
-                { [audioSession] core in
-                    audioSession?.activate()
-                    core.deviceChanged()
-                },
-                then: { _, _ in }
-            )
+            tell { [audioSession] core in
+                audioSession?.activate()
+                core.deviceChanged()
+            }
         }
-    }
-
-    private func tellOthersPlay(_ playing: Bool) {
-        ask({ $0.othersPlay(playing: playing) }, then: { _, _ in })
     }
 
     private func comeIntoSight() {
@@ -338,14 +331,14 @@ public final class AppModel {
         }
     }
 
-    /// SwiftUI is there already; what it shows there may have changed meanwhile.
+    /// One is there already; what is shown there may have changed meanwhile.
     private func wentBack(to path: [Destination]) {
         guard path.count < way.count, way.starts(with: path) else { return }
         let leavesTable = way.dropFirst(path.count).contains(.table) || isMoving
         way = path
         journey += 1
         isMoving = false
-        if leavesTable { ask({ $0.leave() }, then: { _, _ in }) }
+        if leavesTable { tell { $0.leave() } }
         if case .setup? = path.last { return }
         ask({ try Arrival(at: path, from: $0) }, then: { $0.arrive($1) })
     }
@@ -386,6 +379,10 @@ public final class AppModel {
         case .table(nil): goAlong([])
         case .table(let screen): show(screen)
         }
+    }
+
+    private func tell(_ call: @escaping @Sendable (any SobremesaProtocol) -> Void) {
+        ask(call, then: { _, _ in })
     }
 
     private func ask<Answer: Sendable>(

@@ -102,15 +102,3 @@ private final class TestSession: AudioSession {
         await listening.first { true }
     }
 }
-
-/// A core that notes what it is told of sound.
-private final class OrderedCore: Sobremesa, @unchecked Sendable {
-    /// Set before it is asked for anything that is noted.
-    var notes: Notes<String>?
-
-    override func pause() { notes?.take("pause") }
-    override func resume() { notes?.take("resume") }
-    override func interrupted(began: Bool) { notes?.take("interrupted \(began)") }
-    override func othersPlay(playing: Bool) { notes?.take("others \(playing)") }
-    override func deviceChanged() { notes?.take("changed") }
-}

@@ -25,8 +25,7 @@ import Testing
         sitting.model.enter(.background)
         #expect(sitting.model.isOutOfSight)
         await sitting.model.settle()
-        sitting.model.enter(.inactive)
-        sitting.model.enter(.active)
+        for phase in [AppModel.Phase.inactive, .active, .inactive, .active] { sitting.model.enter(phase) }
         #expect(sitting.model.isOutOfSight, "what is shown is what was there before")
         await sitting.model.settle()
         #expect(!sitting.model.isOutOfSight)
@@ -46,12 +45,26 @@ import Testing
         #expect(try sitting.screen.cover?.down == false)
     }
 
-    @Test("Who is gone again before the core has answered stays covered")
+    @Test("Who is gone again before the core has answered stays covered, and the core hears of each coming and going")
     func goneAgain() async throws {
-        let sitting = try await uncovered()
+        let sitting = await Sitting(as: OrderedCore.self)
+        let (core, notes) = (try #require(sitting.core as? OrderedCore), Notes<String>())
+        core.notes = notes
         await enter(.background, sitting)
         sitting.model.enter(.active)
         await enter(.background, sitting)
+        #expect(sitting.model.isOutOfSight)
+        await enter(.active, sitting)
+        #expect(!sitting.model.isOutOfSight)
+        #expect(notes.taken() == ["pause", "resume", "pause", "resume"])
+    }
+
+    @Test("Who leaves the app while it has only just come back finds it covered until it is in front")
+    func inactiveMeanwhile() async throws {
+        let sitting = try await uncovered()
+        await enter(.background, sitting)
+        sitting.model.enter(.active)
+        await enter(.inactive, sitting)
         #expect(sitting.model.isOutOfSight)
         await enter(.active, sitting)
         #expect(!sitting.model.isOutOfSight)

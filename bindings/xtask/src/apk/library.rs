@@ -7,6 +7,7 @@ use std::process::Command;
 use super::abi::Abi;
 use super::toolchain::Toolchain;
 use super::{Folders, bionic};
+use crate::cross;
 use crate::kotlin::at;
 use crate::step::{Outcome, loud, quiet, run};
 use crate::workspace::Workspace;
@@ -21,17 +22,11 @@ pub const LIBRARY: &str = "libsobremesa_ffi.so";
 pub fn compile(workspace: &Workspace, toolchain: &Toolchain, abi: Abi) -> Outcome {
     let folders = Folders::of(workspace);
     loud(&format!("the core for {}", abi.folder()), || {
-        let mut core = toolchain.cargo(workspace, abi, "rustc");
-        core.args(["-p", "sobremesa-ffi", "--lib", "--crate-type", "staticlib", "--release"]);
-        if *toolchain == Toolchain::Debian {
-            // The feature left out is the one that turns addresses into names: the names are stripped anyway.
-            core.args(["-Z", "build-std=std,panic_unwind", "-Z", "build-std-features="]);
-        }
-        run(core.arg("--target-dir").arg(folders.cross()))
+        run(&mut cross::core_for(workspace, abi.triple(), toolchain.std(), &folders.cross()))
     })?;
     if *toolchain == Toolchain::Debian {
         loud(&format!("an unwinder for {}", abi.folder()), || {
-            let mut unwinder = toolchain.cargo(workspace, abi, "build");
+            let mut unwinder = cross::cargo_for(workspace, abi.triple(), toolchain.std(), "build");
             unwinder.args(["--release", "-Z", "build-std=core"]);
             unwinder.arg("--manifest-path").arg(unwinder_folder(workspace).join("Cargo.toml"));
             run(unwinder.arg("--target-dir").arg(folders.unwinder()))
@@ -60,7 +55,7 @@ pub fn link(workspace: &Workspace, toolchain: &Toolchain, abi: Abi, exports: &[S
         let built = folders.unwinder().join(abi.triple()).join("release").join("libunwind.a");
         fs::copy(&built, stand_ins.join("libunwind.a")).map_err(at(&built))?;
     }
-    let archive = folders.cross().join(abi.triple()).join("release").join("libsobremesa_ffi.a");
+    let archive = cross::archive(&folders.cross(), abi.triple());
     let library = folder.join(LIBRARY);
     quiet(&format!("linking for {}", abi.folder()), || {
         let mut linker = toolchain.linker(abi, &stand_ins);

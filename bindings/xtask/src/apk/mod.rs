@@ -20,6 +20,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::thread;
 
+use crate::cross;
 use crate::kotlin::{self, at};
 use crate::resources::{self, Android};
 use crate::setup::{self, Java};
@@ -104,7 +105,7 @@ pub fn apk(workspace: &Workspace, check: bool) -> Outcome {
             needed,
             package: OURS.to_owned(),
             jna: read_classes(&class_path, JNA)?,
-            places: places(workspace),
+            places: cross::places(workspace),
             stand_ins: toolchain == Toolchain::Debian,
         };
         prove(workspace, &java, &apks, &parts, &expected)?;
@@ -209,14 +210,6 @@ fn brought(android: &Android, abi: Abi) -> Outcome<Vec<Entry>> {
         }
     }
     Ok(entries)
-}
-
-/// The places of this machine that nobody should read in a library.
-fn places(workspace: &Workspace) -> Vec<String> {
-    let mut places = vec![workspace.root.display().to_string(), workspace.target.display().to_string()];
-    places.extend(toolchain::cargo_home().map(|home| home.display().to_string()));
-    places.extend(std::env::home_dir().map(|home| format!("{}/", home.display())));
-    places
 }
 
 fn prove(workspace: &Workspace, java: &Java, apks: &[Apk], parts: &Parts, expected: &Expected) -> Outcome {

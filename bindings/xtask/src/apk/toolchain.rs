@@ -4,18 +4,14 @@
 //! cargo does not.
 
 use std::env::consts::OS;
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use super::abi::Abi;
+use crate::cross::{self, Std};
 use crate::setup;
-use crate::step::{Outcome, cargo};
-use crate::workspace::Workspace;
+use crate::step::Outcome;
 
-/// Where Debian's packages put a compiler, and the sources of the very standard library it wants.
-const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
-const DEBIAN_STD: &str = "/usr/lib/rustlib/src/rust";
 const DEBIAN_CLANG: &str = "clang-19";
 
 /// What builds for Android.
@@ -36,15 +32,9 @@ impl Toolchain {
         if let Some(ndk) = std::env::var_os("ANDROID_NDK_HOME").filter(|home| !home.is_empty()) {
             return Self::ndk(Path::new(&ndk));
         }
-        let sources = format!("{DEBIAN_STD}/library/Cargo.lock");
-        setup::programs(&[
-            (DEBIAN_CLANG, "clang-19"),
-            ("ld.lld-19", "lld-19"),
-            // These are whole paths: the `rustc` on the path is mostly another one.
-            (DEBIAN_RUSTC, "rustc-web"),
-            (&sources, "rust-web-src"),
-        ])
-        .map_err(|why| format!("{why}\nOr set ANDROID_NDK_HOME to Google's NDK."))?;
+        let [rustc, sources] = cross::FROM_SOURCE;
+        setup::programs(&[(DEBIAN_CLANG, "clang-19"), ("ld.lld-19", "lld-19"), rustc, sources])
+            .map_err(|why| format!("{why}\nOr set ANDROID_NDK_HOME to Google's NDK."))?;
         Ok(Self::Debian)
     }
 
@@ -65,7 +55,7 @@ impl Toolchain {
         }
         let ndk = Self::Ndk(tools);
         for abi in ndk.abis() {
-            check_std(*abi)?;
+            cross::check_std(abi.triple())?;
         }
         Ok(ndk)
     }
@@ -86,20 +76,12 @@ impl Toolchain {
         }
     }
 
-    /// Cargo, about to compile for `abi`, whatever the subcommand. No path of this machine gets into what it makes.
-    pub fn cargo(&self, workspace: &Workspace, abi: Abi, subcommand: &str) -> Command {
-        let mut cargo = cargo();
-        cargo.args([subcommand, "--target", abi.triple()]);
-        let mut places = vec![(workspace.root.clone(), "/sobremesa")];
-        places.extend(cargo_home().map(|home| (home, "/cargo")));
-        if *self == Self::Debian {
-            // The standard library's sources and cargo's own features for them are not for a stable compiler.
-            cargo.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1");
-            places.push((DEBIAN_STD.into(), "/rust"));
+    /// Where the core's standard library comes from.
+    pub fn std(&self) -> Std {
+        match self {
+            Self::Ndk(_) => Std::Installed,
+            Self::Debian => Std::FromSource,
         }
-        // Before all other flags that a person may have set: those are for this machine.
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", remapped(&places));
-        cargo
     }
 
     /// The linker, about to make a shared library for `abi`. `stand_ins` is where those for Android's libraries lie,
@@ -122,45 +104,6 @@ impl Toolchain {
         clang.arg("-fuse-ld=lld");
         clang
     }
-}
-
-/// Makes sure that the compiler has a standard library for `abi`.
-fn check_std(abi: Abi) -> Outcome {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let told = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", abi.triple()])
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| format!("rustc could not be started: {error}."))?;
-    let folder = String::from_utf8_lossy(&told.stdout).trim().to_owned();
-    if Path::new(&folder).is_dir() {
-        return Ok(());
-    }
-    Err(format!(
-        "Rust has no standard library for {}. Install it with\n    rustup target add {0}",
-        abi.triple()
-    ))
-}
-
-/// Where cargo keeps the sources of other people's crates.
-pub fn cargo_home() -> Option<PathBuf> {
-    let told = std::env::var_os("CARGO_HOME").filter(|home| !home.is_empty()).map(PathBuf::from);
-    told.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
-}
-
-/// Compiler flags that put a name in the place of each path, in cargo's encoding.
-fn remapped(places: &[(PathBuf, &str)]) -> OsString {
-    let mut flags = OsString::new();
-    for (place, name) in places {
-        if !flags.is_empty() {
-            flags.push("\u{1f}");
-        }
-        flags.push("--remap-path-prefix=");
-        flags.push(place);
-        flags.push("=");
-        flags.push(name);
-    }
-    flags
 }
 
 #[cfg(test)]
@@ -197,11 +140,5 @@ mod tests {
     fn only_the_ndk_builds_for_32_bit_arm() {
         assert!(Toolchain::Ndk("/ndk".into()).abis().contains(&Abi::ArmV7));
         assert!(!Toolchain::Debian.abis().contains(&Abi::ArmV7));
-    }
-
-    #[test]
-    fn paths_are_replaced_one_flag_each() {
-        let flags = remapped(&[("/a b".into(), "/one"), ("/c".into(), "/two")]);
-        assert_eq!(flags, "--remap-path-prefix=/a b=/one\u{1f}--remap-path-prefix=/c=/two");
     }
 }

@@ -1,0 +1,161 @@
+//! The XCFramework: the core's libraries with their header, and a list of which is for what.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::slice::{Slice, apple_name};
+use crate::cross::{self, ARCHIVE};
+use crate::kotlin::{at, remove};
+use crate::setup;
+use crate::step::{Outcome, run};
+
+/// The list in it.
+pub const LIST: &str = "Info.plist";
+
+/// What makes one library of those for several processors.
+pub struct Lipo(&'static str);
+
+impl Lipo {
+    /// Apple's, or else LLVM's, which is installed if it may be.
+    ///
+    /// # Errors
+    /// There is none; the sentence says what to install.
+    pub fn find() -> Outcome<Self> {
+        if cfg!(target_os = "macos") {
+            return Ok(Self("lipo"));
+        }
+        setup::programs(&[("llvm-lipo-19", "llvm-19")])?;
+        Ok(Self("llvm-lipo-19"))
+    }
+}
+
+/// Writes the framework anew. `core` is where cargo built the libraries, `headers` a folder with the header and its
+/// module map.
+///
+/// # Errors
+/// A library is not there, or the disk does not take it.
+pub fn write(framework: &Path, core: &Path, headers: &Path, lipo: &Lipo) -> Outcome {
+    remove(framework).map_err(at(framework))?;
+    for slice in Slice::ALL {
+        let folder = framework.join(slice.folder());
+        copy(headers, &folder.join("Headers"))?;
+        let libraries: Vec<PathBuf> =
+            slice.targets().iter().map(|(triple, _)| cross::archive(core, triple)).collect();
+        let library = folder.join(ARCHIVE);
+        if let [only] = libraries.as_slice() {
+            fs::copy(only, &library).map_err(at(only))?;
+        } else {
+            run(Command::new(lipo.0).arg("-create").args(&libraries).arg("-output").arg(&library))?;
+        }
+    }
+    let list = framework.join(LIST);
+    fs::write(&list, info()).map_err(at(&list))
+}
+
+/// Copies the files of a folder.
+fn copy(from: &Path, to: &Path) -> Outcome {
+    fs::create_dir_all(to).map_err(at(to))?;
+    for entry in fs::read_dir(from).map_err(at(from))? {
+        let path = entry.map_err(at(from))?.path();
+        fs::copy(&path, to.join(path.file_name().unwrap_or_default())).map_err(at(&path))?;
+    }
+    Ok(())
+}
+
+/// The list, as `xcodebuild -create-xcframework` writes it.
+fn info() -> String {
+    let slices: String = Slice::ALL.into_iter().map(entry).collect();
+    format!(
+        r#"<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>AvailableLibraries</key>
+	<array>
+{slices}	</array>
+	<key>CFBundlePackageType</key>
+	<string>XFWK</string>
+	<key>XCFrameworkFormatVersion</key>
+	<string>1.0</string>
+</dict>
+</plist>
+"#
+    )
+}
+
+fn entry(slice: Slice) -> String {
+    let processors: String = slice
+        .targets()
+        .iter()
+        .map(|(_, processor)| format!("				<string>{}</string>\n", apple_name(*processor)))
+        .collect();
+    let variant = match slice {
+        Slice::Device => "",
+        Slice::Simulator => "			<key>SupportedPlatformVariant</key>\n			<string>simulator</string>\n",
+    };
+    format!(
+        "		<dict>
+			<key>BinaryPath</key>
+			<string>{ARCHIVE}</string>
+			<key>HeadersPath</key>
+			<string>Headers</string>
+			<key>LibraryIdentifier</key>
+			<string>{folder}</string>
+			<key>LibraryPath</key>
+			<string>{ARCHIVE}</string>
+			<key>SupportedArchitectures</key>
+			<array>
+{processors}			</array>
+			<key>SupportedPlatform</key>
+			<string>ios</string>
+{variant}		</dict>
+",
+        folder = slice.folder()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_names_each_slice_with_what_it_is_for() -> Result<(), Box<dyn std::error::Error>> {
+        // A document type is nothing that this reader takes.
+        let list: String = info().lines().filter(|line| !line.starts_with("<!")).collect();
+        let list = roxmltree::Document::parse(&list)?;
+        let texts: Vec<&str> = list
+            .descendants()
+            .filter(|node| node.has_tag_name("string"))
+            .filter_map(|node| node.text())
+            .collect();
+        let device = [ARCHIVE, "Headers", "ios-arm64", ARCHIVE, "arm64", "ios"];
+        let simulator = ["ios-arm64_x86_64-simulator", ARCHIVE, "arm64", "x86_64", "ios", "simulator"];
+        assert_eq!(texts[..6], device);
+        assert_eq!(texts[8..14], simulator);
+        Ok(())
+    }
+
+    #[test]
+    fn a_framework_is_made_anew_with_the_header_in_each_slice() -> Result<(), Box<dyn std::error::Error>> {
+        let place = tempfile::tempdir()?;
+        let (core, headers) = (place.path().join("core"), place.path().join("headers"));
+        let framework = place.path().join("Core.xcframework");
+        for (triple, _) in Slice::ALL.into_iter().flat_map(Slice::targets) {
+            let library = cross::archive(&core, triple);
+            fs::create_dir_all(library.parent().ok_or("it is in a folder")?)?;
+            fs::write(library, triple)?;
+        }
+        fs::create_dir_all(&headers)?;
+        fs::write(headers.join("core.h"), "int core(void);")?;
+        fs::create_dir_all(framework.join("old"))?;
+        // Joining libraries is another program's work.
+        write(&framework, &core, &headers, &Lipo("true"))?;
+        assert!(!framework.join("old").exists());
+        assert_eq!(fs::read_to_string(framework.join("ios-arm64").join(ARCHIVE))?, "aarch64-apple-ios");
+        for slice in Slice::ALL {
+            assert!(framework.join(slice.folder()).join("Headers/core.h").exists());
+        }
+        Ok(())
+    }
+}
