@@ -7,9 +7,16 @@ let bindings = Context.environment["SOBREMESA_BINDINGS"] ?? "../target/ios/Sobre
 let core = Target.Dependency.product(name: "SobremesaCore", package: "SobremesaCore")
 
 #if os(Linux)
-    // There is no SwiftUI: the views are type-checked against a stand-in, and tests press their buttons through it.
+    // There is no SwiftUI: views and app are type-checked against stand-ins, and tests press buttons through them.
     let standIn: [Target] = [
         .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn"),
+        .target(name: "AVFAudio", path: "Tests/AVFAudioStandIn"),
+        .executableTarget(
+            name: "SobremesaApp",
+            dependencies: ["SobremesaUI", "SwiftUI", "AVFAudio"],
+            path: "App/Sobremesa",
+            exclude: ["Info.plist", "PrivacyInfo.xcprivacy", "Assets.xcassets", "en.lproj", "es.lproj"]
+        ),
         .testTarget(name: "SobremesaUITests", dependencies: ["SobremesaUI", "SwiftUI"]),
     ]
     let swiftUI: [Target.Dependency] = ["SwiftUI"]

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public struct Text: Equatable, Sendable {
     let words: String
     public nonisolated init(verbatim words: String) { self.words = words }

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// What only holds others.
 @MainActor @preconcurrency public protocol Container: Leaf {
     associatedtype Content: View

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public struct NavigationStack<Root: View>: Leaf {
     private let last: () -> AnyHashable?
     private let root: Root

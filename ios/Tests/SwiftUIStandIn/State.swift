@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public protocol DynamicProperty {}
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {

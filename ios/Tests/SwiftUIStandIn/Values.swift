@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public enum HorizontalAlignment: Equatable, Sendable { case leading, center, trailing }
 public enum VerticalAlignment: Equatable, Sendable { case top, center, bottom, firstTextBaseline, lastTextBaseline }
 public enum Alignment: Equatable, Sendable {
@@ -69,7 +67,9 @@ extension Never: ShapeStyle {}
 extension Color: Leaf {}
 public struct Color: ShapeStyle, Hashable {
     public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
-    public nonisolated init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+    public nonisolated init(
+        _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {}
     nonisolated init() {}
     public nonisolated func opacity(_ opacity: Double) -> Color { self }
     public static let clear = Color()

@@ -2,7 +2,6 @@
 // It is for two things: the views are type-checked against it, and tests find their buttons, cells and fields and press
 // them. It is not SwiftUI: it lays out nothing, draws nothing, animates nothing and recognises no gesture, and whatever
 // it has wrong, Apple's compiler alone will find. Nothing that is shipped has it in it.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Foundation
 @_exported import Observation
 

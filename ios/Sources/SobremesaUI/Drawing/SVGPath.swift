@@ -100,7 +100,9 @@ private struct SVGReader {
     private mutating func number() -> CGFloat {
         skipSeparators()
         var digits = ""
-        while let next = rest.first, next.isNumber || next == "." && !digits.contains(".") || next == "-" && digits.isEmpty {
+        while let next = rest.first,
+            next.isNumber || next == "." && !digits.contains(".") || next == "-" && digits.isEmpty
+        {
             digits.append(next)
             rest.removeFirst()
         }

@@ -150,7 +150,8 @@ struct Step {
         isReduced ? .zero : CGPoint(x: 4 * sin(6 * .pi * done) * (1 - done), y: 0)
     }
 
-    private func motion(_ kind: MotionKind, on spot: UInt32, _ end: KeyPath<Motion, UInt32>, _ time: Double) -> Motion? {
+    private func motion(_ kind: MotionKind, on spot: UInt32, _ end: KeyPath<Motion, UInt32>, _ time: Double) -> Motion?
+    {
         motions.first { $0.kind == kind && $0[keyPath: end] == spot && !isOver($0, time) && time >= start($0) }
     }
 

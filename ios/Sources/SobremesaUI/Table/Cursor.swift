@@ -32,7 +32,8 @@ struct Cursor: Equatable {
 
     /// First at what is in the hand, else at the first cell where something can be done.
     private func start(on board: Board) -> UInt32? {
-        board.pieces.first(where: \.lifted)?.spot ?? board.cells.first(where: \.enabled)?.spot ?? board.cells.first?.spot
+        board.pieces.first(where: \.lifted)?.spot ?? board.cells.first(where: \.enabled)?.spot
+            ?? board.cells.first?.spot
     }
 }
 

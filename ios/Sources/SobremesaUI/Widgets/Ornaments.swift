@@ -25,7 +25,8 @@ struct Sprigs: View {
         for index in 0..<6 {
             let reached = 0.14 + Double(index) * 0.155
             let way = Self.stem.trimmedPath(from: reached - 0.02, to: reached)
-            guard let at = way.currentPoint, let before = Self.stem.trimmedPath(from: 0, to: reached - 0.02).currentPoint
+            guard let at = way.currentPoint,
+                let before = Self.stem.trimmedPath(from: 0, to: reached - 0.02).currentPoint
             else { continue }
             let angle = atan2(at.y - before.y, at.x - before.x)
             for side in [-1.0, 1] {

@@ -85,7 +85,9 @@ final class Visit {
 
     /// A finger on the first thing that says just this, or begins so.
     func pressSaying(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        let element = outline.elements.first { $0.kind == .button && ($0.label == words || $0.label.hasPrefix("\(words),")) }
+        let element = outline.elements.first {
+            $0.kind == .button && ($0.label == words || $0.label.hasPrefix("\(words),"))
+        }
         try #require(element, "something says \(words)", sourceLocation: sourceLocation).press()
         await settle()
     }
