@@ -35,7 +35,7 @@ extension Notification {
     private func value(_ key: String) -> UInt? { userInfo?[key] as? UInt }
 
     fileprivate var interruption: AudioSessionEvent? {
-        switch value(AVAudioSessionInterruptionTypeKey).flatMap(AVAudioSession.InterruptionType.init) {
+        switch value(AVAudioSessionInterruptionTypeKey).flatMap(AVAudioSession.InterruptionType.init(rawValue:)) {
         case .began: .interruptionBegan
         case .ended: .interruptionEnded
         default: nil
@@ -44,7 +44,7 @@ extension Notification {
 
     fileprivate var othersPlay: AudioSessionEvent? {
         switch value(AVAudioSessionSilenceSecondaryAudioHintTypeKey)
-            .flatMap(AVAudioSession.SilenceSecondaryAudioHintType.init)
+            .flatMap(AVAudioSession.SilenceSecondaryAudioHintType.init(rawValue:))
         {
         case .begin: .othersPlay(true)
         case .end: .othersPlay(false)
@@ -54,7 +54,7 @@ extension Notification {
 
     /// Another category is no other way for the sound to go; our own activation is told so.
     fileprivate var routeChange: AudioSessionEvent? {
-        switch value(AVAudioSessionRouteChangeReasonKey).flatMap(AVAudioSession.RouteChangeReason.init) {
+        switch value(AVAudioSessionRouteChangeReasonKey).flatMap(AVAudioSession.RouteChangeReason.init(rawValue:)) {
         case .categoryChange, .noSuitableRouteForCategory: nil
         default: .routeChanged
         }

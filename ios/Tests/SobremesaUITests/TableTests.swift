@@ -150,6 +150,9 @@ import Testing
         #expect(visit.outline.press(.return))
         await visit.settle()
         #expect(try visit.screen.board.pieces.contains { $0.lifted })
+        #expect(visit.outline.press(.escape))
+        await visit.settle()
+        #expect(visit.model.path.isEmpty, "Escape is Back")
     }
 
     @Test("The rotor leads over the pieces of whoever moves")

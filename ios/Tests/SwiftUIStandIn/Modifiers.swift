@@ -73,6 +73,9 @@ extension View {
             walk.keys.append((keys, action))
         }
     }
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+        onKeyPress(keys: [key]) { _ in action() }
+    }
     public func tag<Tag: Hashable>(_ tag: Tag) -> some View { accessibilityIdentifier("\(tag)") }
 }
 
@@ -140,6 +143,9 @@ extension View {
             let found = walk.found(in: go)
             if !isHidden { walk.elements += found }
         }
+    }
+    public func accessibilityAction(_ kind: AccessibilityActionKind, _ handler: @escaping () -> Void) -> some View {
+        self
     }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }

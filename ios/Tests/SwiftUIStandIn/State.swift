@@ -1,21 +1,22 @@
 public protocol DynamicProperty {}
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
-    let get: () -> Value
-    let set: (Value) -> Void
+    let get: @MainActor @Sendable () -> Value
+    let set: @MainActor @Sendable (Value) -> Void
 
-    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    public init(get: @escaping @MainActor @Sendable () -> Value, set: @escaping @MainActor @Sendable (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    public var wrappedValue: Value {
+    @MainActor public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
     public var projectedValue: Binding<Value> { self }
-    public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        Binding<Part>(
+    public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part> & Sendable) -> Binding<Part> {
+        let (get, set) = (get, set)
+        return Binding<Part>(
             get: { get()[keyPath: path] },
             set: { part in
                 var value = get()
@@ -26,7 +27,7 @@ public protocol DynamicProperty {}
 }
 
 /// Where a state is kept; on later walks, where it was kept before.
-final class Location<Value> {
+final class Location<Value>: @unchecked Sendable {
     private var own: Value
     var before: Location<Value>?
 
@@ -55,7 +56,8 @@ extension Location {
         nonmutating set { location.value = newValue }
     }
     public var projectedValue: Binding<Value> {
-        Binding(get: { location.value }, set: { location.value = $0 })
+        let location = location
+        return Binding(get: { location.value }, set: { location.value = $0 })
     }
     func link(in memory: Memory, as key: String) { location.link(in: memory, as: key) }
 }
@@ -89,9 +91,9 @@ extension State where Value: ExpressibleByNilLiteral {
     public var wrappedValue: Value
     public var projectedValue: Bindable<Value> { self }
     public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
-    public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part>
+    public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part> & Sendable) -> Binding<Part>
     where Value: AnyObject {
-        let value = wrappedValue
+        nonisolated(unsafe) let value = wrappedValue
         return Binding(get: { value[keyPath: path] }, set: { value[keyPath: path] = $0 })
     }
 }

@@ -161,6 +161,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isImage = Self(rawValue: 2)
     public static let isModal = Self(rawValue: 4)
 }
+public struct AccessibilityActionKind: Sendable { public static let escape = Self() }
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 public struct SensoryFeedback: Equatable, Sendable {
     let name: String
@@ -176,6 +177,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let downArrow: Self = "\u{F701}"
     public static let `return`: Self = "\r"
     public static let space: Self = " "
+    public static let escape: Self = "\u{1B}"
 }
 public struct KeyPress: Sendable {
     public struct Phases: OptionSet, Sendable {

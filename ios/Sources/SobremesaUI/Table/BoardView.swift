@@ -13,7 +13,7 @@ struct BoardView: View {
     var body: some View {
         let board = screen.board
         ZStack(alignment: .topLeading) {
-            Canvas { context, _ in Wood(board: board, colours: look.colours).draw(in: context) }
+            Sketch { context, _ in Wood(board: board, colours: look.colours).draw(in: context) }
             ThingsView(board: board, motions: screen.motions, clock: clock)
             CellsView(screen: screen, tap: tap)
             CursorView(cell: cursor.cell(on: board), side: board.side)
@@ -34,10 +34,11 @@ struct ThingsView: View {
         let things = Things(board, look.colours, motions: motions, isReduced: look.reducesMotion)
         TimelineView(.animation(paused: !clock.isRunning)) { moment in
             let time = clock.time(at: moment.date)
-            Canvas { context, _ in things.draw(in: context, at: time) }
+            // A die comes from afar.
+            Sketch(margin: motions.contains { $0.kind == .roll } ? 160 : 24) { context, _ in
+                things.draw(in: context, at: time)
+            }
         }
-        .allowsHitTesting(false)
-        .accessibilityHidden(true)
     }
 }
 

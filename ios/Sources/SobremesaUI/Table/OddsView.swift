@@ -8,8 +8,9 @@ struct OddsView: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            ForEach(Array(odds.enumerated()), id: \.offset) { _, roll in
-                column(roll).frame(maxWidth: .infinity).layoutPriority(Double(roll.faces.count))
+            ForEach(Array(odds.enumerated()), id: \.offset) { index, roll in
+                if index > 0 { Spacer(minLength: 0) }
+                column(roll)
             }
         }
         .padding(.horizontal, 6)

@@ -26,7 +26,7 @@ struct RackView: View {
         }
         .padding(.horizontal, RackSize.margin)
         .frame(width: size.width, height: size.height)
-        .background { Canvas { context, room in slab(context, room, look.colours) } }
+        .background { Sketch { context, room in slab(context, room, look.colours) } }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(Text(verbatim: rack.spoken))
     }
@@ -51,7 +51,7 @@ private struct SlotView: View {
         let step = Step(motions: motions, isReduced: look.reducesMotion) { _ in .zero }
         TimelineView(.animation(paused: !clock.isRunning)) { moment in
             let time = clock.time(at: moment.date)
-            Canvas { context, room in
+            Sketch { context, room in
                 let rest = CGPoint(x: room.width / 2, y: room.height - RackSize.foot - size.slab / 2)
                 let at = rest + step.refusal(slot.spot, time)
                 draw(context, at, step.arrival(slot.spot, time), look.colours)

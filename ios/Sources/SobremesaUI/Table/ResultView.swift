@@ -112,7 +112,7 @@ private struct SeatLine: View {
         HStack(spacing: 8) {
             SeatMark(colour: seat.colour)
             Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
-            if seat.of > 0 { Progress(seat: seat).frame(height: 8) } else { Spacer(minLength: 8) }
+            if seat.of > 0 { ProgressDots(seat: seat).frame(height: 8) } else { Spacer(minLength: 8) }
             Text(verbatim: seat.score).font(.message).bold().fitted()
         }
         .accessibilityElement()

@@ -74,7 +74,7 @@ private struct WideSeat: View {
                         Text(verbatim: isInWords ? seat.scoreInWords : seat.score).font(.action).fitted()
                     }
                 }
-                if seat.of > 0 { Progress(seat: seat).frame(height: 10) }
+                if seat.of > 0 { ProgressDots(seat: seat).frame(height: 10) }
                 if seat.gamesNeeded > 0 { GamesWon(seat: seat) }
             }
             if seat.of == 0 { Text(verbatim: seat.score).font(.score).fitted() }
@@ -113,7 +113,7 @@ private struct SeatName: View {
 }
 
 /// A dot for each step of the way, filled as far as the seat has come.
-struct Progress: View {
+struct ProgressDots: View {
     let seat: SeatCard
     @Environment(\.look) private var look
 

@@ -2,6 +2,10 @@ import SobremesaCore
 import SobremesaModel
 import SwiftUI
 
+#if canImport(Accessibility)
+    import Accessibility
+#endif
+
 /// A table. It keeps nothing: the core hears how much room there is and what the parts around the board need of it, and
 /// until it has laid the board out for that room nothing is drawn. While a cover is down, or the app is out of sight and
 /// the table has one, nothing of the table is there at all.
@@ -16,6 +20,11 @@ struct TableScreen: View {
             if let screen = model.screen { table(screen, in: room.size) }
         }
         .sensoryFeedback(.selection, trigger: touches) { _, _ in look.vibrates }
+        .onKeyPress(.escape) {
+            model.goBack()
+            return .handled
+        }
+        .accessibilityAction(.escape) { model.goBack() }
         .toolbar(.hidden, for: .navigationBar)
     }
 

@@ -16,6 +16,7 @@ struct UnseenSheet: View {
         Group {
             if let cover { CoverView(cover: cover, press: press) } else { tallies }
         }
+        .foregroundStyle(look.colours.ink)
         .presentationDetents([.medium, .large])
         .presentationBackground(look.colours.sheet)
     }

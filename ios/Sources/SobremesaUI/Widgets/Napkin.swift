@@ -12,7 +12,6 @@ struct Napkin: View {
             .aspectRatio(1, contentMode: .fit)
             .frame(maxWidth: 332, maxHeight: 332)
             .onAppear { withAnimation(.timingCurve(0, 0, 0.2, 1, duration: 0.28)) { unfolded = 1 } }
-            .accessibilityHidden(true)
     }
 }
 
@@ -30,7 +29,7 @@ private struct NapkinDrawing: View, Animatable {
     private static let half: CGFloat = 332 / 2 * 0.707
 
     var body: some View {
-        Canvas { context, size in
+        Sketch(margin: 20) { context, size in
             let unit = size.width / 332
             let middle = CGPoint(x: size.width / 2, y: size.height / 2)
             // First one way, then the other.

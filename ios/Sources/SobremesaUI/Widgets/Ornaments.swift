@@ -44,7 +44,7 @@ struct Cup: View {
     @Environment(\.look) private var look
 
     var body: some View {
-        Canvas { context, size in
+        Sketch(margin: 0.1 * size) { context, size in
             let (radius, middle) = (size.width / 2, CGPoint(x: size.width / 2, y: size.height / 2))
             Disc(colour: .blue, side: radius / Disc.radius, colours: look.colours).draw(in: context, at: middle)
             cup(context, middle + CGPoint(x: 0.10 * radius, y: -0.10 * radius), radius)
@@ -52,7 +52,6 @@ struct Cup: View {
                 in: context, at: middle + CGPoint(x: -0.5 * radius, y: 0.5 * radius), pips: 5, angle: .degrees(14))
         }
         .frame(width: size, height: size)
-        .accessibilityHidden(true)
     }
 
     private func cup(_ context: GraphicsContext, _ middle: CGPoint, _ radius: CGFloat) {

@@ -8,12 +8,11 @@ struct PieceView: View {
     @Environment(\.look) private var look
 
     var body: some View {
-        Canvas { context, size in
+        Sketch(margin: 0.1 * size) { context, size in
             let middle = CGPoint(x: size.width / 2, y: size.height / 2)
             face.draw(in: context, Pose(at: middle, lift: 0), side: size.width, look.colours)
         }
         .frame(width: size, height: size)
-        .accessibilityHidden(true)
     }
 }
 
