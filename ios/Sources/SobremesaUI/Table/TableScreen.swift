@@ -1,0 +1,151 @@
+import SobremesaCore
+import SobremesaModel
+import SwiftUI
+
+#if canImport(Accessibility)
+    import Accessibility
+#endif
+
+/// A table. It keeps nothing: the core hears how much room there is and what the parts around the board need of it, and
+/// until it has laid the board out for that room nothing is drawn. While a cover is down, or the app is out of sight and
+/// the table has one, nothing of the table is there at all.
+struct TableScreen: View {
+    let model: AppModel
+    @State private var touches = 0
+    @ScaledMetric(relativeTo: .subheadline) private var line: CGFloat = 20
+    @Environment(\.look) private var look
+
+    var body: some View {
+        GeometryReader { room in
+            if let screen = model.screen { table(screen, in: room.size) }
+        }
+        .sensoryFeedback(.selection, trigger: touches) { _, _ in look.vibrates }
+        .onKeyPress(.escape) {
+            model.goBack()
+            return .handled
+        }
+        .accessibilityAction(.escape) { model.goBack() }
+        .toolbar(.hidden, for: .navigationBar)
+    }
+
+    private func table(_ screen: Screen, in room: CGSize) -> some View {
+        let parts = Parts(in: room, screen, line: line)
+        let cover = screen.cover(isOutOfSight: model.isOutOfSight)
+        return ZStack {
+            if cover == nil && screen.board.fits(parts.space) {
+                TableLayout(screen: screen, parts: parts, clock: model.clock, touch: touch(screen))
+                    .transition(.identity)
+            }
+            if let cover {
+                CoverView(cover: cover, press: press(screen))
+                    // Opaque in its first frame; lifted, it fades away over the table.
+                    .transition(.asymmetric(insertion: .identity, removal: .opacity))
+                    .zIndex(1)
+            }
+        }
+        .frame(width: room.width, height: room.height)
+        .animation(look.fade, value: cover == nil)
+        .onChange(of: parts.space, initial: true) { model.resize(to: parts.space) }
+        .onChange(of: screen.number) { announce(screen, isCovered: cover != nil) }
+        .sensoryFeedback(.error, trigger: screen.number) { _, _ in
+            // Told again, as after a turn of the device, it has no motions.
+            look.vibrates && screen.motions.contains { $0.kind == .refuse }
+        }
+        .modifier(Asking(model: model, screen: screen, cover: cover, press: press(screen)))
+    }
+
+    private func touch(_ screen: Screen) -> Touch {
+        Touch(
+            tap: { spot in
+                touches += 1
+                model.tap(spot)
+            },
+            press: press(screen),
+            rules: { model.showRules(chapter: $0) })
+    }
+
+    private func press(_ screen: Screen) -> Press {
+        { id in
+            touches += 1
+            if id == screen.rules.id { model.showRules(chapter: nil) } else { model.press(id) }
+        }
+    }
+
+    /// Nobody who only listens sees what has changed, so it is said without being asked for.
+    private func announce(_ screen: Screen, isCovered: Bool) {
+        let words =
+            if isCovered, let cover = screen.cover {
+                [cover.title, cover.text, cover.happened]
+            } else if let result = screen.result {
+                [result.headline, result.reason]
+            } else {
+                [screen.message.headline, screen.message.hint]
+            }
+        AccessibilityNotification.Announcement(words.filter { !$0.isEmpty }.joined(separator: " ")).post()
+    }
+}
+
+/// What a finger on the table brings about.
+struct Touch {
+    let tap: @MainActor (UInt32) -> Void
+    let press: Press
+    let rules: @MainActor (String?) -> Void
+}
+
+extension Screen {
+    /// What lies over the table.
+    func cover(isOutOfSight: Bool) -> Cover? {
+        guard let cover, cover.down || isOutOfSight else { return nil }
+        return cover
+    }
+}
+
+/// What is asked or looked up over the table.
+private struct Asking: ViewModifier {
+    let model: AppModel
+    let screen: Screen
+    let cover: Cover?
+    let press: Press
+
+    func body(content: Content) -> some View {
+        content
+            .sheet(isPresented: unseen) {
+                if let unseen = screen.unseen { UnseenSheet(unseen: unseen, cover: cover, press: press) }
+            }
+            .alert(
+                Text(verbatim: screen.question?.title ?? ""), isPresented: asked, presenting: screen.question
+            ) { question in
+                ForEach(question.answers, id: \.id) { answer in
+                    Button(role: question.role(of: answer)) {
+                        press(answer.id)
+                    } label: {
+                        Text(verbatim: answer.label)
+                    }
+                    .spoken(as: answer)
+                }
+            } message: { question in
+                Text(verbatim: question.text)
+            }
+    }
+
+    /// Every answer is a button, and it alone changes what is asked.
+    private var asked: Binding<Bool> {
+        Binding(get: { screen.question != nil }, set: { _ in })
+    }
+
+    private var unseen: Binding<Bool> {
+        Binding(
+            get: { screen.unseen != nil },
+            set: { isShown in
+                if !isShown, let close = model.screen?.unseen?.close { press(close.id) }
+            })
+    }
+}
+
+extension Question {
+    /// The last answer changes nothing.
+    fileprivate func role(of answer: SobremesaCore.Button) -> ButtonRole? {
+        if answer.id == answers.last?.id { return .cancel }
+        return answer.icon == .giveUp ? .destructive : nil
+    }
+}

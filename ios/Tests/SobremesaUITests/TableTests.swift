@@ -1,0 +1,221 @@
+import SobremesaCore
+import SwiftUI
+import Testing
+
+@testable import SobremesaModel
+
+/// The table, by what a finger, a key or a screen reader finds on it.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableTests {
+    @Test("A turn of Querni: a piece, a square, End of move")
+    func querni() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "querni")
+        let start = try visit.screen
+        #expect(visit.cells.map(\.label) == start.board.cells.map(\.spoken), "every square speaks, in the core's order")
+        #expect(visit.cells.count == 70)
+        let piece = try #require(start.board.cells.first { $0.enabled })
+        try await visit.press("cell-\(piece.spot)")
+        #expect(try visit.element("end").isEnabled == false)
+        let reachable = try #require(try visit.screen.board.marks.first { $0.kind == .reachable })
+        try await visit.press("cell-\(reachable.spot)", "end")
+        #expect(try visit.screen.turns.rounds.flatMap(\.turns).count { !$0.isEmpty } == 1)
+        #expect(try visit.element("message").label == visit.screen.message.spoken)
+    }
+
+    @Test("A turn of Knetkell: a square, End of move")
+    func knetkell() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "knetkell")
+        for _ in 1...4 where try visit.screen.board.pieces.count < 2 {
+            let square = try #require(try visit.screen.board.cells.first { $0.enabled })
+            try await visit.press("cell-\(square.spot)", "end")
+        }
+        #expect(try visit.screen.board.pieces.count >= 2)
+    }
+
+    @Test("A turn of Qwirkle: the cover, tiles on their places, End of move, and the cover again")
+    func qwirkle() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "qwirkle")
+        let cover = try #require(try visit.screen.cover)
+        #expect(cover.down)
+        #expect(visit.cells.isEmpty && visit.outline["end"] == nil, "nothing of the table is there")
+        #expect(visit.outline.words.contains(cover.title))
+        try await visit.press(cover.button.id)
+        for _ in 1...6 where try !visit.element("end").isEnabled {
+            let slot = try #require(try visit.screen.rack?.slots.first { $0.face != nil && !$0.dimmed })
+            #expect(try visit.element("slot-\(slot.spot)").label == slot.spoken)
+            try await visit.press("slot-\(slot.spot)")
+            let place = try #require(try visit.screen.board.cells.first { $0.enabled })
+            try await visit.press("cell-\(place.spot)")
+        }
+        let laid = try visit.screen.board.pieces.count
+        try await visit.press("end")
+        #expect(try visit.screen.board.pieces.count == laid)
+        #expect(laid > 0)
+        #expect(try visit.screen.cover?.down == true)
+        #expect(visit.cells.isEmpty)
+    }
+
+    @Test("The bag says what is unseen, until that is put away")
+    func unseen() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "qwirkle")
+        try await visit.press(try #require(try visit.screen.cover).button.id)
+        let bag = try #require(try visit.screen.bag)
+        try await visit.press(bag.button.id)
+        let unseen = try #require(try visit.screen.unseen)
+        #expect(unseen.tiles.allSatisfy { visit.outline.words.contains($0.spoken) })
+        try await visit.press(unseen.close.id)
+        #expect(visit.outline[unseen.close.id] == nil)
+    }
+
+    @Test("Out of sight nothing of a hand is there, before the core has heard of it")
+    func outOfSight() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "qwirkle")
+        try await visit.press(try #require(try visit.screen.cover).button.id)
+        #expect(!visit.cells.isEmpty)
+        visit.around.phase = .inactive
+        await visit.settle()
+        #expect(visit.cells.isEmpty)
+        #expect(visit.outline.elements.allSatisfy { $0.identifier?.hasPrefix("slot-") != true })
+        visit.around.phase = .background
+        await visit.settle()
+        visit.around.phase = .active
+        await visit.settle()
+        #expect(try visit.screen.cover?.down == true, "whoever takes up the device must say so")
+        #expect(visit.cells.isEmpty)
+    }
+
+    @Test("Exit asks, the last answer changes nothing, and leaving leads to the first page")
+    func exit() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "querni")
+        try await visit.press("exit")
+        let question = try #require(try visit.screen.question)
+        #expect(visit.outline.words.contains(question.title))
+        try await visit.press(try #require(question.answers.last).id)
+        #expect(try visit.screen.question == nil)
+        try await visit.press("exit")
+        let leave = try #require(try visit.screen.question?.answers.first)
+        try await visit.press(leave.id)
+        #expect(visit.model.path.isEmpty)
+        let newest = try #require(visit.model.home?.newest)
+        try await visit.press("match-\(newest.id)")
+        #expect(visit.cells.count == 70)
+    }
+
+    @Test("What was refused cites its rule, and a tap on it opens the rules there")
+    func refused() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "querni")
+        let vibration = try #require(visit.model.appearance).vibration
+        let piece = try #require(try visit.screen.board.cells.first { $0.enabled })
+        try await visit.press("cell-\(piece.spot)")
+        let far = try #require(try visit.screen.board.cells.last { !$0.enabled })
+        try await visit.press("cell-\(far.spot)")
+        let chapter = try #require(try visit.screen.message.chapter)
+        #expect(visit.outline.felt.contains(.error) == vibration)
+        let message = try visit.screen.message.spoken
+        #expect(AccessibilityNotification.said.last == message)
+        try await visit.press("message")
+        #expect(visit.model.path.last == .rules(game: "querni", chapter: chapter))
+        let page = try #require(visit.model.path.last.flatMap(visit.model.page))
+        #expect(visit.outline.words.contains(page.title))
+        visit.model.goBack()
+        await visit.settle()
+        #expect(visit.cells.count == 70)
+    }
+
+    @Test("The loudspeaker of the table goes round its three states")
+    func loudspeaker() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "knetkell")
+        var said: [String] = []
+        for _ in 1...3 {
+            try await visit.press("loudspeaker")
+            said.append(try visit.element("loudspeaker").label)
+        }
+        #expect(Set(said).count == 3)
+    }
+
+    @Test("Keys lead over the board and tap")
+    func keys() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "querni")
+        #expect(!visit.outline.press(.return), "no key has been used yet")
+        #expect(visit.outline.press(.rightArrow))
+        await visit.settle()
+        #expect(visit.outline.press(.return))
+        await visit.settle()
+        #expect(try visit.screen.board.pieces.contains { $0.lifted })
+        #expect(visit.outline.press(.escape))
+        await visit.settle()
+        #expect(visit.model.path.isEmpty, "Escape is Back")
+    }
+
+    @Test("The rotor leads over the pieces of whoever moves")
+    func rotor() async throws {
+        let visit = await Visit()
+        try await visit.sitDown(at: "querni")
+        let entries = visit.outline.elements.filter { $0.kind == .rotorEntry }.map(\.label)
+        #expect(entries.count == 16)
+        #expect(entries.allSatisfy { $0.contains("blue") })
+    }
+
+    @Test(
+        "In every window and at every text size all that can be pressed is there once",
+        arguments: [
+            CGSize(width: 390, height: 763), CGSize(width: 320, height: 548), CGSize(width: 763, height: 369),
+            CGSize(width: 1180, height: 796), CGSize(width: 507, height: 796),
+        ], ["querni", "qwirkle", "knetkell"])
+    func windows(size: CGSize, game: String) async throws {
+        let visit = await Visit(size: size)
+        try await visit.sitDown(at: game)
+        if let cover = try visit.screen.cover, cover.down { try await visit.press(cover.button.id) }
+        for textSize in [DynamicTypeSize.large, .xxxLarge, .accessibility5] {
+            visit.around.textSize = textSize
+            await visit.settle()
+            let screen = try visit.screen
+            let found = Set(visit.outline.elements.compactMap(\.identifier))
+            for button in screen.buttons + [screen.exit, screen.loudspeaker] { #expect(found.contains(button.id)) }
+            #expect(visit.cells.map(\.label) == screen.board.cells.map(\.spoken))
+            for slot in screen.rack?.slots ?? [] { #expect(found.contains("slot-\(slot.spot)")) }
+            for seat in screen.seats { #expect(visit.outline.words.contains(seat.spoken)) }
+        }
+    }
+
+    @Test(
+        "Matches of each game are played through their buttons and cells to the result",
+        arguments: [
+            "matches/web-both-spent", "tapped/knetkell-single-game", "tapped/qwirkle-2-last-tile",
+        ])
+    func whole(match: String) async throws {
+        let visit = await Visit()
+        for tap in try await visit.sitDown(record: try recorded(match)) {
+            switch tap {
+            case .button(let id): try await visit.press(id)
+            case .spot(let spot):
+                let isSlot = try visit.screen.rack?.slots.contains { $0.spot == spot } == true
+                try await visit.press(isSlot ? "slot-\(spot)" : "cell-\(spot)")
+            }
+        }
+        let result = try #require(try visit.screen.result)
+        #expect(visit.outline.words.contains { $0.contains(result.headline) })
+        for button in result.buttons { #expect(visit.outline[button.id]?.label == button.spoken) }
+        try await visit.press("look")
+        let cells = try visit.screen.board.cells.map(\.spoken)
+        #expect(visit.cells.map(\.label) == cells)
+    }
+
+    private func recorded(_ match: String) throws -> String {
+        let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { place, _ in place.deletingLastPathComponent() }
+        return try String(contentsOf: root.appendingPathComponent("core/tests/\(match).txt"), encoding: .utf8)
+    }
+}
+
+extension Message {
+    /// As a screen reader says it.
+    var spoken: String { [headline, hint].filter { !$0.isEmpty }.joined(separator: " ") }
+}
