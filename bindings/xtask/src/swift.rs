@@ -36,7 +36,7 @@ const MANIFEST_FOR_XCODE: &str = include_str!("../swift/Package.xcode.swift");
 /// It has faults, does not build, or a test fails; what failed has printed why.
 pub fn verify(workspace: &Workspace) -> Outcome {
     generate(workspace)?;
-    let swift = match Swift::found()? {
+    let swift = match Swift::found() {
         Ok(swift) => swift,
         Err(why) => {
             println!("==> Swift tests: DID NOT RUN: {why}");
@@ -64,9 +64,9 @@ pub fn generate(workspace: &Workspace) -> Outcome {
 /// Proves that a property list is one, where there is a Swift: `plutil` comes with it.
 ///
 /// # Errors
-/// A Swift could be set up, but setting up failed, or the program can't be started.
+/// The program can't be started.
 pub fn lint_list(workspace: &Workspace, list: &Path) -> Outcome<Result<String, String>> {
-    let swift = match Swift::found()? {
+    let swift = match Swift::found() {
         Ok(swift) => swift,
         Err(why) => return Ok(Ok(format!("NOT RUN: {why}"))),
     };
@@ -164,26 +164,23 @@ enum Swift {
 
 impl Swift {
     /// The one that is there, or one that is set up now; or else why there is none.
-    ///
-    /// # Errors
-    /// One could be set up, but setting up failed.
-    fn found() -> Outcome<Result<Self, String>> {
+    fn found() -> Result<Self, String> {
         if installed().is_some_and(|version| version >= OLDEST) {
-            return Ok(Ok(Self::Installed));
+            return Ok(Self::Installed);
         }
         if let Some(why) = no_root() {
-            return Ok(Err(format!("Swift {OLDEST} or newer is not on the path, and {why}.")));
+            return Err(format!("Swift {OLDEST} or newer is not on the path, and {why}."));
         }
         let Some(cache) = cache() else {
-            return Ok(Err(
+            return Err(
                 "there is no place to keep a Swift in: neither XDG_CACHE_HOME nor HOME is set.".to_owned()
-            ));
+            );
         };
         let root = cache.join("sobremesa").join(format!("swift-{DEBIAN}"));
         if !root.exists() {
-            set_up(&root)?;
+            set_up(&root).map_err(|why| format!("one could not be set up: {why}"))?;
         }
-        Ok(Ok(Self::InRoot(root)))
+        Ok(Self::InRoot(root))
     }
 
     /// A program of Swift's, to be given its arguments, told where the bindings are.

@@ -80,7 +80,7 @@ import Testing
         await sitting.model.settle()
         let cell = try sitting.screen.board.cell
         sitting.model.resize(
-            to: Space(width: 800, height: 600, portrait: 264, compact: 128, fixed: 164, rack: 0))
+            to: Space(width: 800, height: 600, portrait: 264, compact: 128, fixed: 164, bare: 132, rack: 0))
         await sitting.model.settle()
         #expect(try sitting.screen.motions.isEmpty, "asked again, nothing moves")
         #expect(try sitting.screen.board.cell != cell)

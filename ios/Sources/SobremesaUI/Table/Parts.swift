@@ -73,7 +73,9 @@ struct Parts: Equatable {
         let rack = gap(landscapeRack?.height ?? 0, 2 * Self.gapRack)
         space = Space(
             width: Float(room.width), height: Float(room.height), portrait: Float(portrait),
-            compact: Float(compactHead + compactFoot), fixed: Float(fixed), rack: Float(rack))
+            compact: Float(compactHead + compactFoot), fixed: Float(fixed),
+            // Actions of icons alone are not drawn here, so there is never room for them.
+            bare: Float(room.height), rack: Float(rack))
     }
 }
 
