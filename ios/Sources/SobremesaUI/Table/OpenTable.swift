@@ -51,11 +51,18 @@ private struct Tablecloth: View {
         .highPriorityGesture(push.simultaneously(with: zoom))
         .modifier(UnderKeys(cursor: $cursor, board: board, tap: tap))
         .onChange(of: board.cloth?.turn) { glide { $0 = Viewport(board) } }
+        .onChange(of: board.marks) { bringReach() }
         .onChange(of: cursor) { if let cell = cursor.cell(on: board) { reveal(cell) } }
         .overlay(alignment: .bottomLeading) {
             if let bag = screen.bag { BagView(bag: bag, press: touch.press).padding(8) }
         }
         .overlay(alignment: .bottomTrailing) { fit.padding(8) }
+    }
+
+    /// Where what can be reached now is not all in sight, it comes there.
+    private func bringReach() {
+        guard let reach = board.cloth?.reach, !viewport.showsReach(board, in: room) else { return }
+        glide { $0 = Viewport(reach, board) }
     }
 
     /// A dot where four cells meet. Two taps where nothing lies bring all into sight.
@@ -64,7 +71,7 @@ private struct Tablecloth: View {
         return Dots(first: first, step: board.side * viewport.scale)
             .fill(look.colours.line.opacity(0.55))
             .contentShape(Rectangle())
-            .onTapGesture(count: 2) { glide { $0.fit(board, in: room) } }
+            .onTapGesture(count: 2) { glide { $0.fit(board) } }
             .accessibilityHidden(true)
     }
 
@@ -79,7 +86,7 @@ private struct Tablecloth: View {
 
     private var fit: some View {
         Button {
-            glide { $0.fit(board, in: room) }
+            glide { $0.fit(board) }
         } label: {
             Drawn.corners.frame(width: 44, height: 44)
                 .background(look.colours.sheet, in: Circle())

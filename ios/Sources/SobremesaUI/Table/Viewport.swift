@@ -12,13 +12,26 @@ struct Viewport: Equatable {
     /// How much of its usual size a cell can be zoomed to.
     private static let scales: ClosedRange<CGFloat> = 0.4...1.6
 
-    /// What the core put in the middle.
-    init(_ board: Board) {
-        middle = (Self.middle(board) - Self.origin(board)) * (1 / board.side)
+    /// What the core looks at first.
+    init(_ board: Board) { self.init(board.cloth?.first, board) }
+
+    /// What the core looks at.
+    init(_ look: SobremesaCore.Look?, _ board: Board) {
+        let at = look.map { CGPoint($0.middle) } ?? .zero
+        middle = (at - Self.origin(board)) * (1 / board.side)
+        scale = look.map { CGFloat($0.scale) } ?? 1
+    }
+
+    /// All that is reachable is in sight.
+    func showsReach(_ board: Board, in room: CGSize) -> Bool {
+        let sight = CGRect(
+            origin: CGPoint.zero - corner(board, in: room) * (1 / scale),
+            size: CGSize(width: room.width / scale, height: room.height / scale))
+        let reachable = Set(board.marks.filter { $0.kind == .reachable }.map(\.spot))
+        return board.cells.filter { reachable.contains($0.spot) }.allSatisfy { sight.contains(board.frame(of: $0)) }
     }
 
     private static func origin(_ board: Board) -> CGPoint { board.cloth.map { CGPoint($0.origin) } ?? .zero }
-    private static func middle(_ board: Board) -> CGPoint { board.cloth.map { CGPoint($0.middle) } ?? .zero }
 
     /// How far to the right and down the board's upper left corner lies from the viewport's.
     func corner(_ board: Board, in room: CGSize) -> CGPoint {
@@ -33,7 +46,7 @@ struct Viewport: Equatable {
 
     /// Fingers spread or close by this factor about a place of the viewport.
     mutating func zoom(_ factor: CGFloat, about place: CGPoint, _ board: Board, in room: CGSize) {
-        let least = min(Self.scales.lowerBound, Self.everything(board, in: room).scale)
+        let least = min(Self.scales.lowerBound, Viewport(board.cloth?.whole, board).scale)
         let next = min(max(scale * factor, least), Self.scales.upperBound)
         let arm = (place - CGPoint(x: room.width / 2, y: room.height / 2)) * (1 / board.side)
         middle = middle + arm * (1 / scale) - arm * (1 / next)
@@ -41,9 +54,9 @@ struct Viewport: Equatable {
         hold(board)
     }
 
-    /// Brings all of it into sight, or, if it is, what the core put in the middle.
-    mutating func fit(_ board: Board, in room: CGSize) {
-        let all = Self.everything(board, in: room)
+    /// Brings all of it into sight, or, if it is, what the core looks at first.
+    mutating func fit(_ board: Board) {
+        let all = Viewport(board.cloth?.whole, board)
         let isThere = abs(scale - all.scale) < 0.01 && (middle - all.middle).length < 0.05
         self = isThere ? Viewport(board) : all
     }
@@ -61,14 +74,6 @@ struct Viewport: Equatable {
             y: shift(place.minY, place.maxY, centre.y, room.height / (2 * scale)))
         middle = middle + by * (1 / board.side)
         hold(board)
-    }
-
-    private static func everything(_ board: Board, in room: CGSize) -> Viewport {
-        var all = Viewport(board)
-        all.scale = min(room.width / board.size.width, room.height / board.size.height, 1)
-        let centre = CGPoint(x: board.size.width / 2, y: board.size.height / 2)
-        all.middle = (centre - origin(board)) * (1 / board.side)
-        return all
     }
 
     /// The middle is always on the board, so that it can't be lost out of sight.
