@@ -65,7 +65,7 @@ import Testing
         try await visit.press("settings")
         let slider = try #require(visit.outline.elements.first { $0.kind == .slider })
         let id = try #require(slider.identifier)
-        try await visit.set(id, to: "3")
+        try await visit.set(id, to: "3.4")
         #expect(visit.outline[id]?.value == "3.0")
         #expect(visit.outline[id]?.label != slider.label)
         try await visit.set(id, to: "99")

@@ -147,6 +147,7 @@ extension View {
     public func accessibilityAction(_ kind: AccessibilityActionKind, _ handler: @escaping () -> Void) -> some View {
         self
     }
+    public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }
     public func accessibilityShowsLargeContentViewer<Content: View>(@ViewBuilder _ content: () -> Content)

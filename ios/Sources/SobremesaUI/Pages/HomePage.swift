@@ -16,7 +16,7 @@ struct HomePage: View {
             }
             .scrollBounceBehavior(.basedOnSize)
         }
-        .toolbar(.hidden, for: .navigationBar)
+        .withoutNavigationBar()
     }
 
     @ViewBuilder private func arranged(in room: CGSize) -> some View {

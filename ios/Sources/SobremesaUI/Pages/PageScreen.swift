@@ -33,8 +33,7 @@ struct PageScreen: View {
             }
         }
         .background { ClothView() }
-        .navigationTitle(Text(verbatim: page.title))
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(page.title)
     }
 }
 

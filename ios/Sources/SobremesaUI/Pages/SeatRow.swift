@@ -19,8 +19,7 @@ struct SeatRow: View {
                 Text(verbatim: label)
             }
             .font(.callout)
-            .textInputAutocapitalization(.words)
-            .autocorrectionDisabled()
+            .forNames()
             .submitLabel(.done)
             .accessibilityLabel(Text(verbatim: label))
             .accessibilityIdentifier(id)

@@ -63,8 +63,10 @@ struct PanelActions: View {
         // The first one takes back, so it stands by itself where there is room.
         let (row, single) = isTight ? (others, []) : (Array(others.dropFirst()), Array(others.prefix(1)))
         VStack(spacing: isTight ? 6 : 12) {
-            ActionRow(buttons: row, gap: isTight ? 6 : 12, isSmall: isTight, lines: 2, press: press)
-                .frame(height: row.isEmpty ? 0 : height)
+            if !row.isEmpty {
+                ActionRow(buttons: row, gap: isTight ? 6 : 12, isSmall: isTight, lines: 2, press: press)
+                    .frame(height: height)
+            }
             ForEach(single, id: \.id) { button in
                 ActionButton(button: button, form: .row, font: .message, press: press).frame(height: height)
             }

@@ -50,6 +50,7 @@ private struct Tablecloth: View {
         .contentShape(Rectangle())
         .highPriorityGesture(push.simultaneously(with: zoom))
         .modifier(UnderKeys(cursor: $cursor, board: board, tap: tap))
+        .accessibilityScrollAction { edge in glide { $0.push(scroll(toward: edge), board) } }
         .onChange(of: board.cloth?.turn) { glide { $0 = Viewport(board) } }
         .onChange(of: board.marks) { bringReach() }
         .onChange(of: cursor) { if let cell = cursor.cell(on: board) { reveal(cell) } }
@@ -116,6 +117,16 @@ private struct Tablecloth: View {
                 spread = pinch.magnification
             }
             .onEnded { _ in spread = 1 }
+    }
+
+    /// Half of what is in sight, for a screen reader.
+    private func scroll(toward edge: Edge) -> CGSize {
+        switch edge {
+        case .top: CGSize(width: 0, height: room.height / 2)
+        case .bottom: CGSize(width: 0, height: -room.height / 2)
+        case .leading: CGSize(width: room.width / 2, height: 0)
+        case .trailing: CGSize(width: -room.width / 2, height: 0)
+        }
     }
 
     private func tap(_ spot: UInt32) {

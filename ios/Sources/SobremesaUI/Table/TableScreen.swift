@@ -6,12 +6,14 @@ import SwiftUI
     import Accessibility
 #endif
 
-/// A table. It keeps nothing: the core hears how much room there is and what the parts around the board need of it, and
+/// A table. The core hears how much room there is and what the parts around the board need of it, and
 /// until it has laid the board out for that room nothing is drawn. While a cover is down, or the app is out of sight and
 /// the table has one, nothing of the table is there at all.
 struct TableScreen: View {
     let model: AppModel
     @State private var touches = 0
+    /// What the core was told of the room.
+    @State private var told: Space?
     @ScaledMetric(relativeTo: .subheadline) private var line: CGFloat = 20
     @Environment(\.look) private var look
 
@@ -25,7 +27,7 @@ struct TableScreen: View {
             return .handled
         }
         .accessibilityAction(.escape) { model.goBack() }
-        .toolbar(.hidden, for: .navigationBar)
+        .withoutNavigationBar()
     }
 
     private func table(_ screen: Screen, in room: CGSize) -> some View {
@@ -45,13 +47,23 @@ struct TableScreen: View {
         }
         .frame(width: room.width, height: room.height)
         .animation(look.fade, value: cover == nil)
-        .onChange(of: parts.space, initial: true) { model.resize(to: parts.space) }
+        .onChange(of: Room(space: parts.space, isMoving: model.clock.isRunning), initial: true) {
+            tell(of: parts.space)
+        }
         .onChange(of: screen.number) { announce(screen, isCovered: cover != nil) }
         .sensoryFeedback(.error, trigger: screen.number) { _, _ in
             // Told again, as after a turn of the device, it has no motions.
             look.vibrates && screen.motions.contains { $0.kind == .refuse }
         }
         .modifier(Asking(model: model, screen: screen, cover: cover, press: press(screen)))
+    }
+
+    /// Another part beside the board is no reason to stop what moves on it; another window is.
+    private func tell(of space: Space) {
+        let isSameWindow = told.map { $0.width == space.width && $0.height == space.height } ?? false
+        if told == space || isSameWindow && model.clock.isRunning { return }
+        told = space
+        model.resize(to: space)
     }
 
     private func touch(_ screen: Screen) -> Touch {
@@ -83,6 +95,12 @@ struct TableScreen: View {
             }
         AccessibilityNotification.Announcement(words.filter { !$0.isEmpty }.joined(separator: " ")).post()
     }
+}
+
+/// How much room there is, and whether it would disturb to hear of it.
+private struct Room: Equatable {
+    let space: Space
+    let isMoving: Bool
 }
 
 /// What a finger on the table brings about.

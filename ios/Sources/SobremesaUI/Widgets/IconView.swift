@@ -5,12 +5,12 @@ import SwiftUI
 struct Drawn: View {
     var stroked: Path
     var filled: Path?
-    @ScaledMetric private var size: CGFloat
+    var size: CGFloat
 
     init(_ stroked: Path, filled: Path? = nil, size: CGFloat = 24) {
         self.stroked = stroked
         self.filled = filled
-        _size = ScaledMetric(wrappedValue: size, relativeTo: .footnote)
+        self.size = size
     }
 
     /// An icon that the core names.

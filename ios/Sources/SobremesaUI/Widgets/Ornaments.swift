@@ -23,18 +23,21 @@ struct Sprigs: View {
     private func sprig(_ context: GraphicsContext, _ colours: Colours) {
         context.stroke(Self.stem, colours.olive.mixed(with: colours.slab, 0.3), 1.8)
         for index in 0..<6 {
-            let reached = 0.14 + Double(index) * 0.155
-            let way = Self.stem.trimmedPath(from: reached - 0.02, to: reached)
-            guard let at = way.currentPoint,
-                let before = Self.stem.trimmedPath(from: 0, to: reached - 0.02).currentPoint
-            else { continue }
-            let angle = atan2(at.y - before.y, at.x - before.x)
+            let (at, angle) = Self.onStem(0.14 + CGFloat(index) * 0.155)
             for side in [-1.0, 1] {
                 let leaf = context.stretched(
                     at: at, CGSize(width: 1, height: 1), turnedBy: .radians(angle + side * 44 * .pi / 180))
                 leaf.fill(Self.leaf, side > 0 ? colours.olive.mixed(with: .white, 0.18) : colours.olive)
             }
         }
+    }
+
+    /// A place on the stem, and the stem's direction there in radians (de Casteljau).
+    private static func onStem(_ share: CGFloat) -> (CGPoint, Double) {
+        var points = [(0, 0), (34, -8), (58, -40), (58, -84)].map { CGPoint(x: $0.0, y: $0.1) }
+        while points.count > 2 { points = zip(points, points.dropFirst()).map { $0.toward($1, share) } }
+        let way = points[1] - points[0]
+        return (points[0].toward(points[1], share), atan2(way.y, way.x))
     }
 }
 
