@@ -3,7 +3,7 @@ import Testing
 
 @testable import SobremesaModel
 
-/// What the system says of the device's sound reaches the core, and the core is asked only while the session is ours.
+/// What the system says of the device's sound reaches the core, and the session is taken when it must be.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct AudioSessionTests {
     private func begin(othersPlay: Bool = false) async throws -> (Sitting, TestSession, Notes<String>) {
         let notes = Notes<String>()
@@ -18,12 +18,14 @@ import Testing
     func opening() async throws {
         let notes = Notes<String>()
         let folder = Folder()
+        let core = try #require(folder.still(as: OrderedCore.self) as? OrderedCore)
+        core.notes = notes
         let model = AppModel(audioSession: TestSession(notes: notes, othersPlay: true)) {
             notes.take("open")
-            return folder.still()
+            return core
         }
         await model.settle()
-        #expect(notes.taken() == ["activate", "open"])
+        #expect(notes.taken() == ["activate", "open", "others true"])
     }
 
     @Test("The session is taken anew, and others are listened to, whenever the app comes into sight")

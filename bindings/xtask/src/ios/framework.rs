@@ -1,57 +1,68 @@
 //! The XCFramework: the core's libraries with their header, and a list of which is for what.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
-use super::slice::{Slice, apple_name};
+use object::Architecture;
+use object::macho::{FAT_MAGIC, FatArch32};
+
+use super::slice::{Slice, apple_name, apple_numbers};
 use crate::cross::{self, ARCHIVE};
 use crate::kotlin::{at, remove};
-use crate::setup;
-use crate::step::{Outcome, run};
+use crate::step::Outcome;
 
 /// The list in it.
 pub const LIST: &str = "Info.plist";
-
-/// What makes one library of those for several processors.
-pub struct Lipo(&'static str);
-
-impl Lipo {
-    /// Apple's, or else LLVM's, which is installed if it may be.
-    ///
-    /// # Errors
-    /// There is none; the sentence says what to install.
-    pub fn find() -> Outcome<Self> {
-        if cfg!(target_os = "macos") {
-            return Ok(Self("lipo"));
-        }
-        setup::programs(&[("llvm-lipo-19", "llvm-19")])?;
-        Ok(Self("llvm-lipo-19"))
-    }
-}
 
 /// Writes the framework anew. `core` is where cargo built the libraries, `headers` a folder with the header and its
 /// module map.
 ///
 /// # Errors
 /// A library is not there, or the disk does not take it.
-pub fn write(framework: &Path, core: &Path, headers: &Path, lipo: &Lipo) -> Outcome {
+pub fn write(framework: &Path, core: &Path, headers: &Path) -> Outcome {
     remove(framework).map_err(at(framework))?;
     for slice in Slice::ALL {
         let folder = framework.join(slice.folder());
         copy(headers, &folder.join("Headers"))?;
-        let libraries: Vec<PathBuf> =
-            slice.targets().iter().map(|(triple, _)| cross::archive(core, triple)).collect();
-        let library = folder.join(ARCHIVE);
-        if let [only] = libraries.as_slice() {
-            fs::copy(only, &library).map_err(at(only))?;
-        } else {
-            run(Command::new(lipo.0).arg("-create").args(&libraries).arg("-output").arg(&library))?;
+        let mut libraries = Vec::new();
+        for (triple, processor) in slice.targets() {
+            let library = cross::archive(core, triple);
+            libraries.push((*processor, fs::read(&library).map_err(at(&library))?));
         }
+        let library = folder.join(ARCHIVE);
+        let content = match libraries.as_slice() {
+            [(_, only)] => only.clone(),
+            several => universal(several),
+        };
+        fs::write(&library, content).map_err(at(&library))?;
     }
     let list = framework.join(LIST);
     fs::write(&list, info()).map_err(at(&list))
 }
+
+/// One file of libraries for several processors, as `lipo` makes it: a list of where each begins, and then each. LLVM's
+/// `lipo` reads more of a library than it must, and fails where another LLVM has made it.
+fn universal(libraries: &[(Architecture, Vec<u8>)]) -> Vec<u8> {
+    let whole = |place: usize| place.next_multiple_of(1 << ALIGNED);
+    let mut list = FAT_MAGIC.to_be_bytes().to_vec();
+    list.extend((libraries.len() as u32).to_be_bytes());
+    let mut content = Vec::new();
+    let first = whole(list.len() + libraries.len() * size_of::<FatArch32>());
+    for (processor, library) in libraries {
+        content.resize(whole(content.len()), 0);
+        let (kind, variant) = apple_numbers(*processor);
+        let place = (first + content.len()) as u32;
+        for number in [kind, variant, place, library.len() as u32, ALIGNED] {
+            list.extend(number.to_be_bytes());
+        }
+        content.extend(library);
+    }
+    list.resize(first, 0);
+    [list, content].concat()
+}
+
+/// Each library begins at a multiple of two to this.
+const ALIGNED: u32 = 3;
 
 /// Copies the files of a folder.
 fn copy(from: &Path, to: &Path) -> Outcome {
@@ -117,6 +128,8 @@ fn entry(slice: Slice) -> String {
 
 #[cfg(test)]
 mod tests {
+    use object::read::macho::{FatArch, MachOFatFile32};
+
     use super::*;
 
     #[test]
@@ -149,13 +162,19 @@ mod tests {
         fs::create_dir_all(&headers)?;
         fs::write(headers.join("core.h"), "int core(void);")?;
         fs::create_dir_all(framework.join("old"))?;
-        // Joining libraries is another program's work.
-        write(&framework, &core, &headers, &Lipo("true"))?;
+        write(&framework, &core, &headers)?;
         assert!(!framework.join("old").exists());
         assert_eq!(fs::read_to_string(framework.join("ios-arm64").join(ARCHIVE))?, "aarch64-apple-ios");
         for slice in Slice::ALL {
             assert!(framework.join(slice.folder()).join("Headers/core.h").exists());
         }
+        let both = fs::read(framework.join("ios-arm64_x86_64-simulator").join(ARCHIVE))?;
+        let both = MachOFatFile32::parse(&*both).map(|read| {
+            read.arches().iter().map(|part| (part.architecture(), part.data(&*both))).collect::<Vec<_>>()
+        })?;
+        let written: [(_, &[u8]); 2] =
+            [(Architecture::Aarch64, b"aarch64-apple-ios-sim"), (Architecture::X86_64, b"x86_64-apple-ios")];
+        assert_eq!(both, written.map(|(processor, library)| (processor, Ok(library))));
         Ok(())
     }
 }

@@ -16,7 +16,6 @@ use crate::setup;
 use crate::step::{Outcome, loud, quiet, run};
 use crate::swift;
 use crate::workspace::Workspace;
-use framework::Lipo;
 use slice::{OLDEST, Slice};
 
 /// Builds the XCFramework and the package around it. `check`: and proves what must be true of it.
@@ -24,7 +23,6 @@ use slice::{OLDEST, Slice};
 /// # Errors
 /// Something is missing, does not build, or could not be proved; the sentence says what.
 pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
-    let lipo = Lipo::find()?;
     let std = find_std()?;
     if check {
         link::find()?;
@@ -42,7 +40,7 @@ pub fn ios(workspace: &Workspace, check: bool) -> Outcome {
         remove(&package).map_err(at(&package))?;
         let headers = workspace.ios_libraries().join("headers");
         swift::package_for_xcode(workspace, &package, &headers)?;
-        framework::write(&framework, &core, &headers, &lipo)?;
+        framework::write(&framework, &core, &headers)?;
         fs::remove_dir_all(&headers).map_err(at(&headers))
     })?;
     if check { check::prove(workspace, &framework) } else { Ok(()) }

@@ -1,7 +1,7 @@
 //! What there is to run the app on.
 
 use object::Architecture;
-use object::macho::{PLATFORM_IOS, PLATFORM_IOSSIMULATOR, Platform};
+use object::macho::{CPU_TYPE_ARM64, CPU_TYPE_X86_64, PLATFORM_IOS, PLATFORM_IOSSIMULATOR, Platform};
 
 /// The oldest iOS and iPadOS that the app runs on.
 pub const OLDEST: &str = "17.0";
@@ -53,5 +53,14 @@ pub fn apple_name(processor: Architecture) -> &'static str {
         Architecture::Aarch64 => "arm64",
         Architecture::X86_64 => "x86_64",
         _ => "unknown",
+    }
+}
+
+/// Apple's numbers for a processor: its kind, and the variant that all of the kind run.
+pub fn apple_numbers(processor: Architecture) -> (u32, u32) {
+    match processor {
+        Architecture::Aarch64 => (CPU_TYPE_ARM64.0, 0),
+        Architecture::X86_64 => (CPU_TYPE_X86_64.0, 3),
+        _ => (0, 0),
     }
 }
