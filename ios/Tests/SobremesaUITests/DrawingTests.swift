@@ -10,17 +10,19 @@ import Testing
     func svg() {
         #expect(Path(svg: "M8 5L4 9H.5V-3Z").points == [(8, 5), (4, 9), (0.5, 9), (0.5, -3)].map(point))
         #expect(Path(svg: "M-11 -12C-24 2 -22 17 0 17").points == [(-11, -12), (0, 17)].map(point))
+        #expect(Path(svg: "M1-2L3-4").points == [(1, -2), (3, -4)].map(point))
         #expect(Path(svg: "M0 0Q1 2 3 4 5 6 7 8").points == [(0, 0), (3, 4), (7, 8)].map(point))
     }
 
-    @Test("An arc begins where the path is and ends where it says, whichever way it goes")
-    func arcs() throws {
-        for flags in ["0 0", "0 1", "1 0", "1 1"] {
-            let path = Path(svg: "M4 9A5 5 0 \(flags) 10 9")
-            #expect(path.points.count == 3)
-            #expect(near(path.points[1], CGPoint(x: 4, y: 9)))
-            #expect(near(try #require(path.currentPoint), CGPoint(x: 10, y: 9)))
-        }
+    @Test(
+        "An arc begins where the path is and ends where it says, by the way that its flags say",
+        arguments: [("0 0", 10.0), ("0 1", 8), ("1 0", 18), ("1 1", 0)])
+    func arcs(flags: String, middle: Double) throws {
+        let path = Path(svg: "M4 9A5 5 0 \(flags) 10 9")
+        try #require(path.points.count == 4)
+        #expect(near(path.points[1], CGPoint(x: 4, y: 9)))
+        #expect(near(path.points[2], CGPoint(x: 7, y: middle)))
+        #expect(near(path.points[3], CGPoint(x: 10, y: 9)))
     }
 
     @Test("A glide is where it began, then between, then where it ends; with reduced motion it is in both places")

@@ -66,6 +66,11 @@ import Testing
         try await visit.press(bag.button.id)
         let unseen = try #require(try visit.screen.unseen)
         #expect(unseen.tiles.allSatisfy { visit.outline.words.contains($0.spoken) })
+        visit.around.phase = .inactive
+        await visit.settle()
+        #expect(unseen.tiles.allSatisfy { !visit.outline.words.contains($0.spoken) }, "out of sight it is covered too")
+        visit.around.phase = .active
+        await visit.settle()
         try await visit.press(unseen.close.id)
         #expect(visit.outline[unseen.close.id] == nil)
     }

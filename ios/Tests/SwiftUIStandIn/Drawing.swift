@@ -10,7 +10,7 @@ public struct FillStyle: Equatable, Sendable {
     public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
-/// Only the points that it goes through.
+/// Only some of the points that it goes through: of an arc, its ends and its middle.
 extension Path: Shape {
     public nonisolated func path(in rect: CGRect) -> Path { self }
 }
@@ -38,7 +38,10 @@ public struct Path: Equatable, Sendable {
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
-        for angle in [startAngle.radians, endAngle.radians] {
+        // "Clockwise" is as seen with the y axis upwards: angles grow where it is not.
+        let turn = (endAngle.radians - startAngle.radians).truncatingRemainder(dividingBy: 2 * .pi)
+        let way = clockwise ? (turn < 0 ? turn : turn - 2 * .pi) : (turn > 0 ? turn : turn + 2 * .pi)
+        for angle in [0, 0.5, 1].map({ startAngle.radians + way * $0 }) {
             points.append(CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)))
         }
     }
