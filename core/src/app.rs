@@ -211,7 +211,7 @@ impl App {
     /// Has `speaker` make all sound from now on; before, nothing is heard.
     pub fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
         self.speaker = speaker;
-        self.speaker.order(Order::Levels(self.settings.levels()));
+        self.tell_levels();
     }
 
     /// What the settings say about drawing.
@@ -222,7 +222,7 @@ impl App {
     /// The first page.
     pub fn home(&mut self) -> Home {
         // Ends what was played to try a volume.
-        self.speaker.order(Order::Music(self.music()));
+        self.tell_music();
         let (unfinished, now) = (self.archive.unfinished(), self.clock.now());
         let summary = unfinished.iter().find_map(summary);
         let newest = summary.map(|summary| saved::newest(&self.words, now, &summary));
@@ -438,7 +438,10 @@ impl App {
         match pressed {
             Pressed::Nothing => return None,
             Pressed::Changed => {}
-            Pressed::Left => self.stop_music(),
+            Pressed::Left => {
+                open.left = true;
+                self.tell_music();
+            }
             Pressed::Ended => self.close(),
             Pressed::Rematch => self.rematch(),
         }
@@ -448,7 +451,7 @@ impl App {
     /// Leaves the table for now. The match stays under Continue.
     pub fn leave(&mut self) {
         self.open = None;
-        self.speaker.order(Order::Music(None));
+        self.tell_music();
     }
 
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
@@ -525,8 +528,8 @@ impl App {
     fn sit_at(&mut self, mut open: OpenTable) {
         open.table.count_from(self.number + 1);
         self.number = open.table.number();
-        self.speaker.order(Order::Music(Some(open.host.info.music)));
         self.open = Some(open);
+        self.tell_music();
     }
 
     /// The loudspeaker as it stands.
@@ -539,11 +542,12 @@ impl App {
         self.open.as_ref().filter(|open| !open.left).map(|open| open.host.info.music)
     }
 
-    fn stop_music(&mut self) {
-        if let Some(open) = &mut self.open {
-            open.left = true;
-        }
-        self.speaker.order(Order::Music(None));
+    fn tell_music(&mut self) {
+        self.speaker.order(Order::Music(self.music()));
+    }
+
+    fn tell_levels(&mut self) {
+        self.speaker.order(Order::Levels(self.settings.levels()));
     }
 
     fn tap_loudspeaker_at(&mut self, number: u64) -> Option<u64> {
@@ -556,23 +560,18 @@ impl App {
     fn change_loudspeaker(&mut self) {
         self.settings.tap_loudspeaker();
         self.keep_settings();
-        self.speaker.order(Order::Levels(self.settings.levels()));
+        self.tell_levels();
     }
 
     /// Lets a volume be heard that has just been set.
     fn try_volume(&mut self, id: &str) {
-        match id {
-            MUSIC => {
-                self.speaker.order(Order::Levels(self.settings.levels()));
-                let music = self.music().unwrap_or(games::HOSTS[0].info.music);
-                self.speaker.order(Order::Music(Some(music)));
-            }
-            SOUNDS => {
-                self.speaker.order(Order::Levels(self.settings.levels()));
-                self.speaker.order(Order::Cues(vec![TimedCue { cue: Cue::Jump, motion: None, start: 0 }]));
-            }
-            _ => {}
-        }
+        let trial = match id {
+            MUSIC => Order::Music(self.music().or(Some(games::HOSTS[0].info.music))),
+            SOUNDS => Order::Cues(vec![TimedCue { cue: Cue::Jump, motion: None, start: 0 }]),
+            _ => return,
+        };
+        self.tell_levels();
+        self.speaker.order(trial);
     }
 
     /// Plays again with the seats swapped, in the same series. If that can't be saved the old table stays.

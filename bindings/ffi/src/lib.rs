@@ -61,7 +61,7 @@ fn log_to_the_platform() {
 ///
 /// Android hands its context over before the app is opened. iOS sets its `AVAudioSession` to the category `ambient`, which
 /// obeys the silent switch and mixes with the music of others, and activates it, before `open` and at each `resume`; the
-/// core never touches the session.
+/// core never changes the category, though the way to the device may activate the session again after an interruption.
 #[derive(uniffi::Object)]
 pub struct Sobremesa {
     app: Mutex<App>,

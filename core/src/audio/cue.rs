@@ -39,6 +39,17 @@ pub enum Cue {
     Draw,
 }
 
+impl Cue {
+    /// How long before the next one may follow it, where they are heard one after another, ms: a line of six is heard
+    /// nearly to its end.
+    pub fn apart(self) -> u32 {
+        match self {
+            Self::Qwirkle => 900,
+            _ => 280,
+        }
+    }
+}
+
 /// A cue with its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]

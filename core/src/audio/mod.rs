@@ -11,10 +11,17 @@ pub mod music;
 mod player;
 mod synth;
 
+use std::num::NonZero;
+
+use rodio::ChannelCount;
+
 pub use cue::{Cue, TimedCue};
 pub use loudspeaker::Loudspeaker;
 pub use music::Score;
 pub use player::Player;
+
+/// Left and right.
+const STEREO: ChannelCount = NonZero::new(2).expect("two is not zero");
 
 /// What a speaker is asked for.
 #[derive(Debug, Clone, PartialEq)]

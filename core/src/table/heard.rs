@@ -5,14 +5,6 @@ use super::screen::{Motion, MotionKind};
 use crate::audio::{Cue, TimedCue};
 use crate::game::{Seat, TableGame};
 
-/// From a cue that has no motion to the next, ms: a line of six is heard to its end.
-const fn apart(cue: Cue) -> u32 {
-    match cue {
-        Cue::Qwirkle => 900,
-        _ => 280,
-    }
-}
-
 impl<G: TableGame> Table<G> {
     /// What is heard once a turn is played: how the match or its game ended, or that it is a person's turn.
     pub(super) fn closing_cue(&self) -> Option<Cue> {
@@ -35,7 +27,7 @@ pub fn timed(motions: &[Motion], heard: &[Cue]) -> Vec<TimedCue> {
     let mut start = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
     for &cue in heard {
         cues.push(TimedCue { cue, motion: None, start });
-        start += apart(cue);
+        start += cue.apart();
     }
     cues
 }

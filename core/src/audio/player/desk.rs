@@ -12,9 +12,9 @@ use rodio::mixer::{Mixer, mixer};
 
 use super::Message;
 use super::device::{Fault, Losses, Output, Stream};
-use super::shape::{CueGain, Level, MusicGain, Place, STEREO, Shaped, Step, Sum, frames};
+use super::shape::{CueGain, Level, MusicGain, Place, Shaped, Step, Sum, frames};
 use super::voices::Voices;
-use crate::audio::{Levels, Order, Score, TimedCue};
+use crate::audio::{Levels, Order, STEREO, Score, TimedCue};
 
 /// After so much silence the device is given back: an open stream drains the battery.
 pub(super) const SILENCE: Duration = Duration::from_secs(10);

@@ -1,6 +1,5 @@
 //! Loudness from frame to frame: fades without clicks, cues that wait for their time, and a sum that never clips.
 
-use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -288,9 +287,6 @@ fn soft(sample: Sample) -> Sample {
 pub(super) fn frames(ms: u32, rate: SampleRate) -> u64 {
     u64::from(ms) * u64::from(rate.get()) / 1000
 }
-
-/// Left and right.
-pub(super) const STEREO: ChannelCount = NonZero::new(2).expect("two is not zero");
 
 #[cfg(test)]
 mod tests {

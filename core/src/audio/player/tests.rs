@@ -13,10 +13,10 @@ use rodio::{ChannelCount, DeviceSinkError, Sample, SampleRate, Source};
 
 use super::desk::{CLOSING, SILENCE};
 use super::device::{Fault, Losses, Stream};
-use super::shape::{FADE, SHORT_FADE, STEREO, Sum};
+use super::shape::{FADE, SHORT_FADE, Sum};
 use super::voices::Sound;
 use super::*;
-use crate::audio::{Cue, Levels, Score, TimedCue, music};
+use crate::audio::{Cue, Levels, STEREO, Score, TimedCue, music};
 
 const RATE: SampleRate = NonZero::new(1000).expect("not zero");
 static FIRST: &Score = &music::OLIVE_BEADS;

@@ -1,17 +1,15 @@
 //! Strikes on instruments, played in a room.
 
-use std::num::NonZero;
 use std::time::Duration;
 
 use rodio::{ChannelCount, SampleRate, Source};
 
+use crate::audio::STEREO;
 use crate::audio::instruments::Strike;
 use crate::audio::synth::{BLOCK, Reverb, Room, STEP, Voice, amplitude};
 
 /// For what part of its length a sound that ends fades.
 const FADE: f32 = 0.25;
-
-const STEREO: ChannelCount = NonZero::new(2).expect("two is not zero");
 
 /// What comes after the last strike.
 #[derive(Debug, Clone, Copy, PartialEq)]

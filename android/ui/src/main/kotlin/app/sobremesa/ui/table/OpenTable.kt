@@ -27,6 +27,7 @@ import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.PointMode
 import androidx.compose.ui.graphics.StrokeCap
@@ -49,6 +50,7 @@ import androidx.compose.ui.semantics.scrollBy
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.verticalScrollAxisRange
 import androidx.compose.ui.unit.Constraints
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.round
 import app.sobremesa.core.Board
@@ -257,14 +259,29 @@ private fun Sign(sign: Beyond, spoken: String, onPress: () -> Unit) {
             .pressable("beyond-${sign.side.name.lowercase()}", spoken, enabled = true, touch, onPress)
             .drawBehind {
                 val radius = 15.dp.toPx()
-                drawCircle(colours.sheet, radius)
-                drawCircle(colours.olive, radius, style = Stroke(2.dp.toPx()))
-                rotate(sign.side.angle) { drawPath(arrowhead(center, radius), colours.olive) }
-                if (pressed) drawCircle(colours.ink, radius, alpha = .1f)
-                val side = Size(2 * radius, 2 * radius)
-                if (focused) focusRing(colours, center - Offset(radius, radius), side, radius)
+                roundGround(colours, radius, colours.olive, 2.dp, pressed, focused) {
+                    rotate(sign.side.angle) { drawPath(arrowhead(center, radius), colours.olive) }
+                }
             },
     )
+}
+
+/** A round thing to be pressed, smaller than what a finger may meet, with what is drawn on it. */
+private fun DrawScope.roundGround(
+    colours: Colours,
+    radius: Float,
+    outline: Color,
+    width: Dp,
+    pressed: Boolean,
+    focused: Boolean,
+    inside: DrawScope.() -> Unit = {},
+) {
+    drawCircle(colours.sheet, radius)
+    drawCircle(outline, radius, style = Stroke(width.toPx()))
+    inside()
+    if (pressed) drawCircle(colours.ink, radius, alpha = .1f)
+    val side = Size(2 * radius, 2 * radius)
+    if (focused) focusRing(colours, center - Offset(radius, radius), side, radius)
 }
 
 /** It points to the right. */
@@ -286,12 +303,7 @@ private fun FitButton(spoken: String, modifier: Modifier, onPress: () -> Unit) {
             .size(48.dp)
             .pressable("fit", spoken, enabled = true, touch, onPress)
             .drawBehind {
-                val radius = 20.dp.toPx()
-                drawCircle(colours.sheet, radius)
-                drawCircle(colours.line, radius, style = Stroke(1.dp.toPx()))
-                if (pressed) drawCircle(colours.ink, radius, alpha = .1f)
-                val side = Size(2 * radius, 2 * radius)
-                if (focused) focusRing(colours, center - Offset(radius, radius), side, radius)
+                roundGround(colours, 20.dp.toPx(), colours.line, 1.dp, pressed, focused)
             },
         Alignment.Center,
     ) { Corners(tint = colours.ink) }
