@@ -81,7 +81,7 @@ fun isDark(theme: Theme): Boolean = when (theme) {
     Theme.DARK -> true
 }
 
-/** Our tokens under the names that Material's widgets (text fields, switches) look for. */
+/** Our tokens under the names that Material's widgets (text fields, sliders) look for. */
 private fun materialColours(c: Colours): ColorScheme {
     val base = if (c.dark) darkColorScheme() else lightColorScheme()
     return base.copy(
@@ -89,6 +89,8 @@ private fun materialColours(c: Colours): ColorScheme {
         onPrimary = c.onOlive,
         secondary = c.olive,
         onSecondary = c.onOlive,
+        secondaryContainer = c.weave,
+        onSecondaryContainer = c.soft,
         background = c.linen,
         onBackground = c.ink,
         surface = c.sheet,

@@ -1,14 +1,19 @@
 package app.sobremesa.ui.pages
 
+import androidx.compose.material3.darkColorScheme
+import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.LocalSaveableStateRegistry
 import androidx.compose.runtime.saveable.SaveableStateRegistry
 import androidx.compose.runtime.setValue
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.toPixelMap
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.test.assertIsDisplayed
 import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.captureToImage
 import androidx.compose.ui.test.hasScrollAction
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.junit4.createComposeRule
@@ -118,6 +123,17 @@ class AppTest {
         rule.runOnIdle { assertEquals(listOf(3u, 3u), listOf(volume("music"), volume("sounds"))) }
         pages.performScrollToNode(hasTestTag("music"))
         rule.onNodeWithContentDescription("Music: 3 of 10").assertIsDisplayed()
+    }
+
+    @Test
+    fun `a slider has our colours and none of Material's own`() {
+        enter()
+        go(Place.Settings)
+        rule.onNode(hasScrollAction()).performScrollToNode(hasTestTag("music"))
+        val drawn = rule.onNodeWithTag("music").captureToImage().toPixelMap()
+        val seen = (0 until drawn.width).map { drawn[it, drawn.height / 2] }.toSet()
+        val strange = listOf(lightColorScheme(), darkColorScheme()).flatMap { listOf(it.primary, it.secondaryContainer) }
+        assertEquals(emptySet<Color>(), seen.intersect(strange.toSet()))
     }
 
     @Test
