@@ -10,6 +10,7 @@ pub mod game;
 pub mod games;
 pub mod knetkell;
 pub mod notation;
+pub mod opponents;
 pub mod pages;
 pub mod querni;
 pub mod qwirkle;
