@@ -2,15 +2,17 @@
 
 use std::path::Path;
 
-use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
+use crate::archive::{Archive, Record, RecordSeat, SaveError, SavedMatch, Trouble};
 use crate::audio::{Cue, Mute, Order, Score, Speaker, TimedCue};
 use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Outcome, Seat};
 use crate::games::{self, Example, Host};
+use crate::opponents::{Answer, Task, Thinking};
 use crate::pages::page::{Appearance, Home, Page, Picture};
 use crate::pages::saved::{MatchSummary, Stands};
 use crate::pages::settings::{MUSIC, SOUNDS, Settings};
 use crate::pages::setup::Setup;
+use crate::pages::statistics::{Request, Statistics};
 use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
 use crate::table::screen::{Button, Screen};
@@ -105,6 +107,10 @@ pub struct App {
     number: u64,
     /// Out of sight.
     paused: bool,
+    /// What a computer at the open table thinks about.
+    thinking: Option<Thinking>,
+    /// Counts what computers have thought about.
+    thoughts: u64,
 }
 
 /// The table that is open.
@@ -205,6 +211,8 @@ impl App {
             space: Space::default(),
             number: 0,
             paused: false,
+            thinking: None,
+            thoughts: 0,
         }
     }
 
@@ -246,7 +254,12 @@ impl App {
     /// [`AppError::NoSuchGame`].
     pub fn setup(&mut self, game: &str) -> Result<Page, AppError> {
         let host = host(game)?;
-        let setup = Setup::new(host.info, &self.settings.last_names(), self.settings.last_players());
+        let setup = Setup::new(
+            host.info,
+            &self.settings.last_names(),
+            self.settings.last_players(),
+            self.settings.last_opponent(),
+        );
         let page = setup.page(&self.words);
         self.setup = Some(setup);
         Ok(page)
@@ -283,9 +296,11 @@ impl App {
         let host = host(setup.game().name)?;
         let options =
             setup.options().into_iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect();
-        let (names, typed, players) = (setup.names(&self.words), setup.typed_names(), setup.players());
-        self.start(host, options, names, None)?;
+        let (seats, typed, players) = (setup.seats(&self.words), setup.typed_names(), setup.players());
+        let opponent = setup.opponent();
+        self.start(host, options, seats, None)?;
         self.settings.remember_names(&typed);
+        self.settings.remember_opponent(opponent);
         if let Some(players) = players {
             self.settings.remember_players(players);
         }
@@ -331,6 +346,30 @@ impl App {
         Ok(rules::page(&self.words, &games, &|example| self.draw(example)))
     }
 
+    /// What the finished matches add up to.
+    pub fn statistics(&self) -> Page {
+        self.statistics_page(false)
+    }
+
+    /// Presses a button of the statistics' page: they are cleared only after a question.
+    ///
+    /// # Errors
+    /// [`AppError::NoSuchChoice`].
+    pub fn change_statistics(&mut self, id: &str) -> Result<Page, AppError> {
+        let request = Request::new(id)?;
+        if request == Request::Clear {
+            self.settings.count_from(self.clock.now());
+            self.keep_settings();
+        }
+        Ok(self.statistics_page(request == Request::Ask))
+    }
+
+    fn statistics_page(&self, asking: bool) -> Page {
+        let since = self.settings.counted_from();
+        let matches = self.archive.finished(usize::MAX).into_iter().filter(|saved| saved.touched > since);
+        Statistics::of(matches).page(&self.words, asking)
+    }
+
     /// The settings.
     pub fn settings(&self) -> Page {
         self.settings.page(&self.words)
@@ -370,6 +409,7 @@ impl App {
             self.number = open.table.number();
         }
         self.paused = true;
+        self.thinking = None;
         self.speaker.order(Order::Pause);
     }
 
@@ -435,22 +475,67 @@ impl App {
         let open = self.open.as_mut()?;
         let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
         let pressed = open.table.press(number, id, &mut desk);
+        self.follow(pressed)
+    }
+
+    /// What a press, or a computer's turn, brings with it.
+    fn follow(&mut self, pressed: Pressed) -> Option<u64> {
         match pressed {
             Pressed::Nothing => return None,
             Pressed::Changed => {}
             Pressed::Left => {
-                open.left = true;
+                self.open.iter_mut().for_each(|open| open.left = true);
                 self.tell_music();
             }
             Pressed::Ended => self.close(),
             Pressed::Rematch => self.rematch(),
         }
+        if !self.may_think() {
+            self.thinking = None;
+        }
         self.counted()
+    }
+
+    /// A computer is to move at the open table, in sight, and nothing keeps it from that.
+    fn may_think(&self) -> bool {
+        !self.paused && self.open.as_ref().is_some_and(|open| open.table.thought().is_some())
+    }
+
+    /// What a computer at the open table has to think about from now on, for a thread of its own; `None` while none is to
+    /// move, or one thinks already. Asked after everything that may have changed the table. It is stopped by
+    /// [`App::pause`], by leaving the table and by asking how to, and when the app is closed.
+    pub fn think(&mut self) -> Option<Task> {
+        if self.thinking.is_some() || self.paused {
+            return None;
+        }
+        let thought = self.open.as_ref()?.table.thought()?;
+        self.thoughts += 1;
+        // Not the match's own generator, which the next roll comes from.
+        let rng = self.generator();
+        let (thinking, task) = Thinking::begin(thought, self.thoughts, rng, self.seed.is_some());
+        self.thinking = Some(thinking);
+        Some(task)
+    }
+
+    /// Plays the turn that a computer has found, and gives the number of the new screen; nothing for an answer that nobody
+    /// waits for any more.
+    pub fn answer(&mut self, answer: &Answer) -> Option<u64> {
+        self.thinking.take_if(|thinking| thinking.is_answered_by(answer))?;
+        let open = self.open.as_mut()?;
+        let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
+        let pressed = open.table.answer(answer.choice.as_deref(), &mut desk);
+        self.follow(pressed)
+    }
+
+    /// Stops what a computer thinks about; [`App::think`] may begin it anew.
+    pub fn stop_thinking(&mut self) {
+        self.thinking = None;
     }
 
     /// Leaves the table for now. The match stays under Continue.
     pub fn leave(&mut self) {
         self.open = None;
+        self.thinking = None;
         self.tell_music();
     }
 
@@ -488,10 +573,9 @@ impl App {
         &mut self,
         host: &'static Host,
         options: Vec<(String, String)>,
-        names: Vec<String>,
+        seats: Vec<RecordSeat>,
         series: Option<u64>,
     ) -> Result<(), AppError> {
-        let seats = names.into_iter().map(|name| RecordSeat { player: Player::Person, name }).collect();
         let mut rng = self.generator();
         let table = (host.deal)(game::Setup { options }, seats, &mut rng);
         self.begin(host, table, rng, series)
@@ -529,6 +613,7 @@ impl App {
         open.table.count_from(self.number + 1);
         self.number = open.table.number();
         self.open = Some(open);
+        self.thinking = None;
         self.tell_music();
     }
 
@@ -578,10 +663,10 @@ impl App {
     fn rematch(&mut self) {
         let Some(open) = &self.open else { return };
         let record = open.table.record();
-        let mut names: Vec<String> = record.seats.into_iter().map(|seat| seat.name).collect();
-        names.rotate_left(1);
+        let mut seats = record.seats;
+        seats.rotate_left(1);
         let (host, series) = (open.host, open.sheet.series);
-        if let Err(error) = self.start(host, record.setup, names, Some(series)) {
+        if let Err(error) = self.start(host, record.setup, seats, Some(series)) {
             log::error!("no rematch: {error}");
         }
     }

@@ -32,7 +32,8 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::app::Tap;
 use crate::chance;
-use crate::games::GameInfo;
+use crate::games::{Feat, GameInfo};
+use crate::opponents::Opponents;
 use crate::table::scene::{Bag, DraftButton, Moved, Odds, Refusal, Saying, Scene, Standing, Trace, Unseen};
 use crate::words::Say;
 
@@ -251,8 +252,8 @@ pub fn status<G: Game>(position: &G::Position) -> String {
     format!("seat {seat} outcome {outcome} scores {}", scores.join("/"))
 }
 
-/// A game as a table plays it: how taps build a turn, and what there is to see and to say.
-pub trait TableGame: Game {
+/// A game as a table plays it: how taps build a turn, and what there is to see and to say. Any seat may be a computer's.
+pub trait TableGame: Opponents {
     /// A turn being built.
     type Draft: Draft<Choice = Self::Choice>;
 
@@ -303,6 +304,10 @@ pub trait TableGame: Game {
 
     /// The figures of one or more games for their result: value and label. Each game is where it began and its turns.
     fn facts(games: &[(&Self::Position, &[Self::Turn])]) -> Vec<(u32, Say)>;
+
+    /// What a seat can be proud of in a game that came to this end after so many turns of all; nothing if there is nothing
+    /// to count.
+    fn feat(end: &Self::Position, turns: usize, seat: Seat) -> Option<Feat>;
 }
 
 /// A turn under construction. It knows what may be tapped next, whether it can be ended, and what to say.

@@ -51,6 +51,19 @@ pub struct Host {
     pub taps: fn(&Record) -> Result<Vec<Tap>, RecordError>,
     /// A drawn example.
     pub picture: fn(&Example, &Words) -> Option<Picture>,
+    /// The best that a seat did in a match that is over.
+    pub feat: fn(&Record, Seat) -> Option<Feat>,
+}
+
+/// The best that a seat did in a match, for its statistics.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Feat {
+    /// The highest is the best.
+    pub rank: i64,
+    /// What is told of it.
+    pub figure: u32,
+    /// Says so of `$figure`.
+    pub key: &'static str,
 }
 
 impl Host {
@@ -63,8 +76,18 @@ impl Host {
             starter: |position| position.parse().ok().map(|position| G::to_move(&position)),
             taps: Table::<G>::taps,
             picture: table::picture::<G>,
+            feat: feat::<G>,
         }
     }
+}
+
+/// The best of a seat's games of a match.
+fn feat<G: TableGame>(record: &Record, seat: Seat) -> Option<Feat> {
+    let games = record.games.iter().filter_map(|game| {
+        let end = game.end.as_ref()?.position.parse().ok()?;
+        G::feat(&end, game.turns.len(), seat)
+    });
+    games.max_by_key(|feat| feat.rank)
 }
 
 /// One game, for the pages. Words are keys of the Fluent files.

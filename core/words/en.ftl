@@ -76,6 +76,18 @@ rules-title-of = Rules of { $game }
 ## Setup
 
 setup-players = Who plays
+setup-against = Against people or the computer
+setup-people = People
+setup-person = Person
+setup-persons-mean = You hand the device round, or play against yourself.
+setup-level = Level { $level }
+setup-level-1 = The computer as a beginner: it takes what is there.
+setup-level-2 = The computer as a casual player.
+setup-level-3 = The computer as a good player.
+setup-level-4 = The computer as well as it can.
+setup-mixed = As it stands on the seats.
+setup-computer = Computer { $level }
+setup-player-spoken = { $seat }: { $player }. Changes who sits there.
 setup-players-how-many = How many play
 setup-players-number = { $number }
 setup-seat-spoken = Name: { $seat }
@@ -134,3 +146,16 @@ sound-all = Music and sounds are on. Mutes the music.
 sound-no-music = The music is off, sounds are on. Mutes everything.
 sound-silent = All sound is off. Turns music and sounds on.
 sound-broken = The sound does not start on this device. Mutes the music.
+
+## Statistics
+
+home-statistics = Statistics
+statistics-title = Statistics
+statistics-none = No finished match yet
+statistics-people = Among people: { $played } played.
+statistics-level = Level { $level }: { $played } played, { $won } won, { $drawn } drawn.
+statistics-streak = { $streak } won in a row.
+statistics-clear = Clear the statistics
+statistics-clear-question = All counts begin at zero. The finished matches stay under Saved.
+statistics-clear-all = Clear them
+statistics-keep = Keep them

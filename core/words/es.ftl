@@ -76,6 +76,18 @@ rules-title-of = Reglas de { $game }
 ## Antes de jugar
 
 setup-players = Quién juega
+setup-against = Contra personas o contra el ordenador
+setup-people = Gente
+setup-person = Persona
+setup-persons-mean = Os pasáis el dispositivo, o juegas contra ti.
+setup-level = Nivel { $level }
+setup-level-1 = El ordenador como principiante: toma lo que ve.
+setup-level-2 = El ordenador como aficionado.
+setup-level-3 = El ordenador como buen jugador.
+setup-level-4 = El ordenador tan bien como sabe.
+setup-mixed = Como está en los asientos.
+setup-computer = Ordenador { $level }
+setup-player-spoken = { $seat }: { $player }. Cambia quién se sienta ahí.
 setup-players-how-many = Cuántos juegan
 setup-players-number = { $number }
 setup-seat-spoken = Nombre: { $seat }
@@ -134,3 +146,24 @@ sound-all = Música y efectos activados. Silencia la música.
 sound-no-music = Sin música, con efectos. Silencia todo.
 sound-silent = Todo en silencio. Activa la música y los efectos.
 sound-broken = El sonido no se inicia en este dispositivo. Silencia la música.
+
+## Estadísticas
+
+home-statistics = Cifras
+statistics-title = Estadísticas
+statistics-none = Aún no hay partidas terminadas
+statistics-people =
+    { $played ->
+        [one] Entre personas: { $played } jugada.
+       *[other] Entre personas: { $played } jugadas.
+    }
+statistics-level =
+    { $played ->
+        [one] Nivel { $level }: { $played } jugada, { $won } ganadas, { $drawn } empatadas.
+       *[other] Nivel { $level }: { $played } jugadas, { $won } ganadas, { $drawn } empatadas.
+    }
+statistics-streak = { $streak } seguidas ganadas.
+statistics-clear = Borrar las estadísticas
+statistics-clear-question = Todas las cuentas empiezan de cero. Las partidas terminadas siguen en Guardadas.
+statistics-clear-all = Borrarlas
+statistics-keep = Dejarlas

@@ -51,3 +51,4 @@ knetkell-did-lose-brief = { $player }: { $pips } on { $square }, lost to the { $
 knetkell-by-sums = The board is full: { $blue } has { $blue-sum }, { $red } { $red-sum }.
 knetkell-fact-challenges = challenges
 knetkell-fact-sixes = sixes rolled
+knetkell-feat = Most pips: { $figure }.

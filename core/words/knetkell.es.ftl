@@ -51,3 +51,4 @@ knetkell-did-lose-brief = { $player }: { $pips } en { $square }, la pierde ante 
 knetkell-by-sums = El tablero está lleno: { $blue } tiene { $blue-sum }; { $red }, { $red-sum }.
 knetkell-fact-challenges = retos
 knetkell-fact-sixes = seises
+knetkell-feat = Más puntos en dados: { $figure }.

@@ -95,3 +95,4 @@ querni-by-spent = No chain is left to make: { $blue } removed { $blue-removed },
 querni-by-turns = The last turns are over: { $blue } removed { $blue-removed }, { $red } { $red-removed }.
 querni-fact-chain = longest chain
 querni-fact-jumps = jumps in a row
+querni-feat = Quickest win: { $figure } rounds.

@@ -95,3 +95,4 @@ querni-by-spent = Ya no hay cadenas posibles: { $blue } retiró { $blue-removed 
 querni-by-turns = Se acabaron los turnos: { $blue } retiró { $blue-removed }; { $red }, { $red-removed }.
 querni-fact-chain = cadena más larga
 querni-fact-jumps = saltos seguidos
+querni-feat = Victoria más rápida: { $figure } rondas.

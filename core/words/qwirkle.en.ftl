@@ -190,3 +190,4 @@ qwirkle-fact-qwirkles =
         [one] Qwirkle made
        *[other] Qwirkles made
     }
+qwirkle-feat = Most points: { $figure }.

@@ -190,3 +190,4 @@ qwirkle-fact-qwirkles =
         [one] Qwirkle hecho
        *[other] Qwirkles hechos
     }
+qwirkle-feat = Más puntos: { $figure }.

@@ -5,6 +5,7 @@ table-rules = Rules
 table-cancel = Cancel
 table-cancel-spoken = Cancel: undo everything since the last end of move
 table-end = End of move
+table-try-again = Try again
 table-home = Home
 table-result = Result
 table-look = See the table
@@ -14,8 +15,10 @@ table-next = Next game: { $player } starts
 table-turns = Turns
 
 table-to-play = { $player } to play.
+table-thinking = { $player } is thinking.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, to play: { $score }
+table-seat-thinking = { $player }, thinking: { $score }
 table-game-of = Game { $number } of { $of }
 table-seat-games =
     { $seat }, { $games ->

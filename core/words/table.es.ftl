@@ -5,6 +5,7 @@ table-rules = Reglas
 table-cancel = Cancelar
 table-cancel-spoken = Cancelar: deshace todo desde el último fin de jugada
 table-end = Fin de jugada
+table-try-again = Reintentar
 table-home = Inicio
 table-result = Resultado
 table-look = Ver la mesa
@@ -14,8 +15,10 @@ table-next = Siguiente partida: empieza { $player }
 table-turns = Turnos
 
 table-to-play = Le toca a { $player }.
+table-thinking = { $player } está pensando.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, le toca: { $score }
+table-seat-thinking = { $player }, pensando: { $score }
 table-game-of = Partida { $number } de { $of }
 table-seat-games =
     { $seat }, { $games ->

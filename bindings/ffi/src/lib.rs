@@ -6,6 +6,7 @@ mod android;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sobremesa_core::app::{App, AppError, Clock, Tap};
@@ -19,7 +20,8 @@ uniffi::setup_scaffolding!();
 /// Hears that a new screen is there.
 #[uniffi::export(with_foreign)]
 pub trait Listener: Send + Sync {
-    /// Screen `number` is ready to be asked for. Called with no lock held, on the thread that made the screen.
+    /// Screen `number` is ready to be asked for. Called with no lock held, on the thread that made the screen: that of a
+    /// tap, or the one in which a computer thought.
     fn screen_ready(&self, number: u64);
 }
 
@@ -53,6 +55,9 @@ fn log_to_the_platform() {
     let _ = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn")).try_init();
 }
 
+/// What the thread is called in which a computer thinks.
+const OPPONENT: &str = "opponent";
+
 /// The app, as the platforms hold it.
 ///
 /// # Sound
@@ -84,6 +89,25 @@ impl Sobremesa {
         let listener = self.listener.read().unwrap_or_else(PoisonError::into_inner).clone();
         if let (Some(number), Some(listener)) = (number, listener) {
             listener.screen_ready(number);
+        }
+    }
+
+    /// Has a computer think in a thread of its own, if one is to move now. The thread keeps nothing alive: with the app
+    /// the thought ends.
+    fn think(self: &Arc<Self>) {
+        let Some(task) = self.app().think() else { return };
+        let app = Arc::downgrade(self);
+        let begun = thread::Builder::new().name(OPPONENT.to_owned()).spawn(move || {
+            let Some(answer) = task.run() else { return };
+            let Some(app) = app.upgrade() else { return };
+            let ready = app.app().answer(&answer);
+            app.tell(ready);
+            app.think();
+        });
+        if let Err(error) = begun {
+            log::error!("no thread for a computer player: {error}");
+            // Coming into sight again lets it try once more.
+            self.app().stop_thinking();
         }
     }
 }
@@ -143,13 +167,17 @@ impl Sobremesa {
     }
 
     /// Starts the match that was set up and opens its table.
-    pub fn sit_down(&self) -> Result<(), AppError> {
-        self.app().sit_down()
+    pub fn sit_down(self: Arc<Self>) -> Result<(), AppError> {
+        self.app().sit_down()?;
+        self.think();
+        Ok(())
     }
 
     /// Opens the table of a match in the archive.
-    pub fn open_match(&self, id: u64) -> Result<(), AppError> {
-        self.app().open_match(id)
+    pub fn open_match(self: Arc<Self>, id: u64) -> Result<(), AppError> {
+        self.app().open_match(id)?;
+        self.think();
+        Ok(())
     }
 
     /// All matches, those to go on with first.
@@ -183,15 +211,16 @@ impl Sobremesa {
         self.app().tap_loudspeaker()
     }
 
-    /// The app is out of sight: until `resume` no time counts as played, and nothing is heard. A hand that was shown is
-    /// covered.
+    /// The app is out of sight: until `resume` no time counts as played, nothing is heard, and no computer thinks. A hand
+    /// that was shown is covered.
     pub fn pause(&self) {
         self.app().pause();
     }
 
     /// The app is in sight again.
-    pub fn resume(&self) {
+    pub fn resume(self: Arc<Self>) {
         self.app().resume();
+        self.think();
     }
 
     /// A call or an alarm has `began` to use the sound of the device, or is over: nothing is heard meanwhile, and the
@@ -235,9 +264,10 @@ impl Sobremesa {
     }
 
     /// A finger on button `id` of screen `number`. One of an older screen changes nothing.
-    pub fn press(&self, number: u64, id: String) {
+    pub fn press(self: Arc<Self>, number: u64, id: String) {
         let ready = self.app().press(number, &id);
         self.tell(ready);
+        self.think();
     }
 
     /// Leaves the table for now. The match stays under Continue.

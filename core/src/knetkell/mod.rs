@@ -28,7 +28,7 @@ pub use turn::{Choice, Pips, PlayError, Turn, TurnError};
 
 use crate::app::Tap;
 use crate::game::{Game, Outcome, Seat, Sequel, Setup, TableGame};
-use crate::games::GameInfo;
+use crate::games::{Feat, GameInfo};
 pub use crate::side::Side;
 use crate::table::scene::{Scene, Standing, Trace};
 use crate::words::Say;
@@ -192,5 +192,11 @@ impl TableGame for Knetkell {
 
     fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
         say::facts(games)
+    }
+
+    fn feat(end: &Position, _: usize, seat: Seat) -> Option<Feat> {
+        let side = Side::ALL.into_iter().find(|side| side.seat() == seat)?;
+        let figure = end.sum(side);
+        end.is_over().then(|| Feat { rank: figure.into(), figure, key: "knetkell-feat" })
     }
 }

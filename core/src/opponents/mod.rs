@@ -5,10 +5,13 @@
 //! has stopped it, is asked of its [`Search`] at each node.
 
 mod search;
+mod standin;
+mod thought;
 
 use std::fmt;
 
 pub use search::{Budget, Search};
+pub use thought::{Answer, Task, Thinking, Thought};
 
 use crate::chance::ChaCha8Rng;
 use crate::game::Game;
@@ -27,6 +30,11 @@ impl Level {
     /// The level with a number, 1–4.
     pub fn new(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.0 == number)
+    }
+
+    /// The level that comes nearest to a number, as a record may have any.
+    pub fn nearest(number: u8) -> Self {
+        Self(number.clamp(1, 4))
     }
 
     /// Its number, 1–4.

@@ -44,6 +44,7 @@ fn links(words: &Words, saved: usize, loudspeaker: Button) -> Vec<Button> {
     let count = words.say("home-saved-spoken", &[("count", saved.into())]);
     vec![
         Button { spoken: count, ..button("saved", words.say("home-saved", &[]), Icon::Saved) },
+        button("statistics", words.say("home-statistics", &[]), Icon::Statistics),
         button("rules", words.say("home-rules", &[]), Icon::Rules),
         button("settings", words.say("home-settings", &[]), Icon::Settings),
         loudspeaker,

@@ -6,3 +6,4 @@ pub mod rules;
 pub mod saved;
 pub mod settings;
 pub mod setup;
+pub mod statistics;

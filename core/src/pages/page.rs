@@ -161,8 +161,10 @@ pub enum Row {
         name: String,
         /// Shown while the name is empty, and used then.
         placeholder: String,
-        /// The longest name, in characters.
+        /// The longest name, in characters; 0 where it can't be typed, since a computer sits there.
         longest: u32,
+        /// Lets somebody else sit there, in turn: a person, or a computer of each level.
+        player: Button,
     },
     /// A button; a press is a change with an empty value.
     Action {

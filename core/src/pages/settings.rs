@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::app::AppError;
 use crate::audio::{Levels, Loudspeaker};
 use crate::games::{OptionValue, SetupOption};
+use crate::opponents::Level;
 use crate::pages::page::{Appearance, Page, Row, Theme};
 use crate::pages::setup::{choice, heading};
 use crate::table::layout::Coordinates;
@@ -118,6 +119,10 @@ static LIST: &[Setting] = &[
 
 /// Where the number of players is kept.
 const PLAYERS: &str = "last-players";
+/// Where it is kept since when the statistics count.
+const COUNTED_FROM: &str = "statistics-since";
+/// Where the computer is kept that was last played against.
+const OPPONENT: &str = "last-opponent";
 
 /// The settings as they are kept. What is unknown here stays as it is and counts as not set.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -277,6 +282,26 @@ impl Settings {
     /// Remembers how many play.
     pub fn remember_players(&mut self, players: usize) {
         self.kept.insert(PLAYERS.to_owned(), players.to_string());
+    }
+
+    /// Since when matches count in the statistics, in seconds since 1970.
+    pub fn counted_from(&self) -> u64 {
+        self.kept.get(COUNTED_FROM).and_then(|since| since.parse().ok()).unwrap_or(0)
+    }
+
+    /// Has the statistics begin anew.
+    pub fn count_from(&mut self, now: u64) {
+        self.kept.insert(COUNTED_FROM.to_owned(), now.to_string());
+    }
+
+    /// How well the computer played that the last match was against; `None` for a match of persons.
+    pub fn last_opponent(&self) -> Option<Level> {
+        Level::new(self.kept.get(OPPONENT)?.parse().ok()?)
+    }
+
+    /// Remembers whom a match is against.
+    pub fn remember_opponent(&mut self, opponent: Option<Level>) {
+        self.kept.insert(OPPONENT.to_owned(), opponent.map_or_else(String::new, |level| level.to_string()));
     }
 
     /// The value of the choice `id`.

@@ -1,8 +1,9 @@
 //! What is settled before a match: who sits where, and by which rules.
 
 use crate::app::AppError;
-use crate::archive::record::NAME_LENGTH;
+use crate::archive::record::{NAME_LENGTH, Player, RecordSeat};
 use crate::games::{GameInfo, SetupOption};
+use crate::opponents::Level;
 use crate::pages::page::{ChoiceOption, Page, Row};
 use crate::table::screen::{Button, Icon, SeatColour, Tone};
 use crate::words::Words;
@@ -18,6 +19,20 @@ const SEATS: [(SeatColour, &str); 4] = [
 /// The row with the number of players.
 const PLAYERS: &str = "players";
 
+/// The row that says against whom.
+const OPPONENT: &str = "opponent";
+
+/// Its value for persons.
+const PERSON: &str = "person";
+
+/// What each level is said to be.
+const LEVELS: [(Level, &str); 4] = [
+    (Level::ALL[0], "setup-level-1"),
+    (Level::ALL[1], "setup-level-2"),
+    (Level::ALL[2], "setup-level-3"),
+    (Level::ALL[3], "setup-level-4"),
+];
+
 /// A match being set up.
 #[derive(Debug, Clone)]
 pub struct Setup {
@@ -27,14 +42,21 @@ pub struct Setup {
     /// As typed, blanks around them and all, or nobody could type a name of two words. As many as can play, so that
     /// none is lost when somebody goes and comes back.
     names: Vec<String>,
+    /// Who decides each seat's turns: a person, or a computer of that level. As many as can play.
+    players: Vec<Option<Level>>,
     /// The value of each of the game's options, in their order.
     chosen: Vec<&'static str>,
 }
 
 impl Setup {
     /// A setup with every option as it usually is. `last` are the names that were last given to each seat, `players`
-    /// how many played where that can be chosen.
-    pub fn new(game: &'static GameInfo, last: &[String], players: Option<usize>) -> Self {
+    /// how many played where that can be chosen, `opponent` the computer that was played against.
+    pub fn new(
+        game: &'static GameInfo,
+        last: &[String],
+        players: Option<usize>,
+        opponent: Option<Level>,
+    ) -> Self {
         let mut names: Vec<String> = Vec::new();
         for name in last.iter().map(|name| typed(name)) {
             // Names of different matches may be alike.
@@ -44,7 +66,9 @@ impl Setup {
         let seats = players.unwrap_or_default().clamp(*game.seats.start(), *game.seats.end());
         names.resize(*game.seats.end(), String::new());
         let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
-        Self { game, seats, names, chosen: game.options.iter().map(usual).collect() }
+        let chosen = game.options.iter().map(usual).collect();
+        let players = against(opponent, names.len());
+        Self { game, seats, names, players, chosen }
     }
 
     /// The game.
@@ -54,23 +78,45 @@ impl Setup {
 
     /// The names as typed, by seat, to be remembered for the next match; empty for who has given none.
     pub fn typed_names(&self) -> Vec<String> {
-        self.seated().iter().map(|name| name.trim().to_owned()).collect()
+        self.names[..self.seats].iter().map(|name| name.trim().to_owned()).collect()
     }
 
-    /// The names of those who play.
-    fn seated(&self) -> &[String] {
-        &self.names[..self.seats]
+    /// Whom the match is against: a computer of that level on each seat but the first, or persons.
+    pub fn opponent(&self) -> Option<Level> {
+        self.players[1].filter(|_| self.is_against(self.players[1]))
+    }
+
+    /// A person has the first seat, and these the others.
+    fn is_against(&self, opponent: Option<Level>) -> bool {
+        self.players[..self.seats] == against(opponent, self.seats)
+    }
+
+    /// Who sits where in the match.
+    pub fn seats(&self, words: &Words) -> Vec<RecordSeat> {
+        let names = self.names(words).into_iter();
+        let players = self.players.iter().map(|player| match player {
+            None => Player::Person,
+            Some(level) => Player::Computer { level: level.number() },
+        });
+        players.zip(names).map(|(player, name)| RecordSeat { player, name }).collect()
     }
 
     /// What the players are called in the match, by seat.
     pub fn names(&self, words: &Words) -> Vec<String> {
-        let named = self.seated().iter().zip(SEATS);
-        named
-            .map(|(name, (_, seat))| match name.trim() {
-                "" => words.say(seat, &[]),
+        (0..self.seats).map(|seat| self.name(words, seat)).collect()
+    }
+
+    fn name(&self, words: &Words, seat: usize) -> String {
+        let colour = words.say(SEATS[seat].1, &[]);
+        let Some(level) = self.players[seat] else {
+            return match self.names[seat].trim() {
+                "" => colour,
                 name => name.to_owned(),
-            })
-            .collect()
+            };
+        };
+        let computer = words.say("setup-computer", &[("level", level.number().into())]);
+        let alike = self.players[..self.seats].iter().filter(|player| **player == Some(level)).count() > 1;
+        if alike { format!("{computer} {colour}") } else { computer }
     }
 
     /// The options and what is chosen for them, as in a record's `setup` line.
@@ -98,6 +144,20 @@ impl Setup {
         let refused = || AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
         if id == "swap" && self.players().is_none() && self.seats == 2 {
             self.names.swap(0, 1);
+            self.players.swap(0, 1);
+            return Ok(());
+        }
+        if id == OPPONENT {
+            let level = value.parse().ok().and_then(Level::new);
+            if level.is_none() && value != PERSON {
+                return Err(refused());
+            }
+            self.players = against(level, self.players.len());
+            return Ok(());
+        }
+        if let Some(seat) = (0..self.seats).find(|seat| id == player_id(*seat)) {
+            let player = &mut self.players[seat];
+            *player = Level::new(player.map_or(1, |level| level.number() + 1));
             return Ok(());
         }
         if id == PLAYERS {
@@ -105,7 +165,8 @@ impl Setup {
             self.seats = seats;
             return Ok(());
         }
-        if let Some(seat) = (0..self.seats).find(|seat| id == seat_id(*seat)) {
+        let typing = |seat: &usize| id == seat_id(*seat) && self.players[*seat].is_none();
+        if let Some(seat) = (0..self.seats).find(typing) {
             self.names[seat] = typed(value);
             return Ok(());
         }
@@ -118,6 +179,7 @@ impl Setup {
     /// The page.
     pub fn page(&self, words: &Words) -> Page {
         let mut rows = vec![heading(words, "setup-players")];
+        rows.push(self.against_whom(words));
         rows.extend(self.how_many(words));
         rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
         rows.push(self.who_begins(words));
@@ -147,16 +209,54 @@ impl Setup {
         })
     }
 
+    /// Against persons, or against the computer and how well it plays.
+    fn against_whom(&self, words: &Words) -> Row {
+        let option = |value: &str, label: String| ChoiceOption { value: value.to_owned(), label };
+        let levels = Level::ALL.iter().map(|level| option(&level.to_string(), level.to_string()));
+        let persons = option(PERSON, words.say("setup-people", &[]));
+        let (selected, means) = match self.opponent() {
+            Some(opponent) => {
+                let means =
+                    LEVELS.iter().find(|(level, _)| *level == opponent).map_or("", |(_, means)| means);
+                (opponent.to_string(), means)
+            }
+            None if self.is_against(None) => (PERSON.to_owned(), "setup-persons-mean"),
+            None => (String::new(), "setup-mixed"),
+        };
+        Row::Choice {
+            id: OPPONENT.to_owned(),
+            label: words.say("setup-against", &[]),
+            options: [persons].into_iter().chain(levels).collect(),
+            selected,
+            explanation: words.say(means, &[]),
+        }
+    }
+
     fn seat(&self, words: &Words, seat: usize) -> Row {
         let (colour, called) = SEATS[seat];
-        let placeholder = words.say(called, &[]);
+        let called = words.say(called, &[]);
+        let player = match self.players[seat] {
+            None => words.say("setup-person", &[]),
+            Some(level) => words.say("setup-level", &[("level", level.number().into())]),
+        };
+        let spoken =
+            words.say("setup-player-spoken", &[("seat", (&called).into()), ("player", (&player).into())]);
+        let typed = self.players[seat].is_none();
         Row::Seat {
             id: seat_id(seat),
             colour,
-            label: words.say("setup-seat-spoken", &[("seat", (&placeholder).into())]),
-            name: self.names[seat].clone(),
-            placeholder,
-            longest: NAME_LENGTH as u32,
+            label: words.say("setup-seat-spoken", &[("seat", (&called).into())]),
+            name: if typed { self.names[seat].clone() } else { self.name(words, seat) },
+            placeholder: called,
+            longest: if typed { NAME_LENGTH as u32 } else { 0 },
+            player: Button {
+                id: player_id(seat),
+                label: player,
+                icon: Icon::Swap,
+                spoken,
+                primary: false,
+                enabled: true,
+            },
         }
     }
 
@@ -226,6 +326,18 @@ fn seat_id(seat: usize) -> String {
     format!("seat-{seat}")
 }
 
+/// What lets somebody else sit there is called.
+fn player_id(seat: usize) -> String {
+    format!("player-{seat}")
+}
+
+/// A person on the first seat, and persons or computers of a level on all others.
+fn against(opponent: Option<Level>, seats: usize) -> Vec<Option<Level>> {
+    let mut players = vec![opponent; seats];
+    players[0] = None;
+    players
+}
+
 /// A name as far as it may be typed: no more than [`NAME_LENGTH`] characters, and none that would break its line or
 /// turn the words after it around.
 fn typed(name: &str) -> String {
@@ -249,7 +361,7 @@ mod tests {
     }
 
     fn setup(names: [&str; 2]) -> Setup {
-        Setup::new(&QUERNI, &names.map(str::to_owned), None)
+        Setup::new(&QUERNI, &names.map(str::to_owned), None, None)
     }
 
     fn texts(page: &Page) -> Vec<(&str, Tone)> {
@@ -264,7 +376,7 @@ mod tests {
     #[test]
     fn the_first_seat_is_blue_and_begins() {
         let page = setup(["Ana", "Luis"]).page(&english());
-        let Row::Seat { id, colour, name, placeholder, .. } = &page.rows[1] else { panic!("a seat") };
+        let Row::Seat { id, colour, name, placeholder, .. } = &page.rows[2] else { panic!("a seat") };
         assert_eq!((id.as_str(), name.as_str(), placeholder.as_str()), ("seat-0", "Ana", "Blue"));
         assert_eq!(*colour, SeatColour::Blue);
         assert_eq!(texts(&page), [("Ana has the blue pieces and plays first.", Tone::Plain)]);
@@ -273,10 +385,10 @@ mod tests {
     #[test]
     fn a_name_that_another_seat_had_in_another_match_is_not_proposed_twice() {
         let last = ["Marta", "Pau", "marta", "Pau"].map(str::to_owned);
-        let setup = Setup::new(&crate::qwirkle::chapters::INFO, &last, Some(4));
+        let setup = Setup::new(&crate::qwirkle::chapters::INFO, &last, Some(4), None);
         assert_eq!(setup.typed_names(), ["Marta", "Pau", "", ""]);
         assert!(setup.is_ready(&english()));
-        let fewer = Setup::new(&crate::qwirkle::chapters::INFO, &last, None);
+        let fewer = Setup::new(&crate::qwirkle::chapters::INFO, &last, None, None);
         assert_eq!(fewer.typed_names(), ["Marta", "Pau"]);
     }
 
@@ -299,7 +411,7 @@ mod tests {
     fn a_name_can_be_typed_with_a_blank_and_is_used_without_those_around_it() {
         let mut setup = setup(["", ""]);
         setup.change("seat-1", " Ana ").expect("a seat");
-        let Row::Seat { name, .. } = &setup.page(&english()).rows[2] else { panic!("a seat") };
+        let Row::Seat { name, .. } = &setup.page(&english()).rows[3] else { panic!("a seat") };
         assert_eq!(name, " Ana ");
         assert_eq!(setup.names(&english())[1], "Ana");
     }
@@ -337,9 +449,48 @@ mod tests {
     }
 
     #[test]
+    fn a_level_is_one_tap_away_and_plays_on_every_other_seat() {
+        let mut setup = Setup::new(&crate::qwirkle::chapters::INFO, &["Ana".to_owned()], Some(3), None);
+        setup.change("opponent", "4").expect("a level");
+        assert_eq!(setup.opponent(), Some(Level::STRONGEST));
+        let seats = setup.seats(&english());
+        let told: Vec<_> = seats.iter().map(|seat| (seat.player, seat.name.as_str())).collect();
+        let computer = Player::Computer { level: 4 };
+        let (red, mustard) = ("Computer 4 Red", "Computer 4 Mustard");
+        assert_eq!(told, [(Player::Person, "Ana"), (computer, red), (computer, mustard)]);
+        assert!(setup.is_ready(&english()) && setup.is_ready(&Words::new(Language::Spanish)));
+        assert!(seats.iter().all(|seat| crate::archive::record::valid_name(&seat.name)));
+        setup.change("opponent", "person").expect("persons");
+        assert!(setup.seats(&english()).iter().all(RecordSeat::is_person));
+    }
+
+    #[test]
+    fn each_seat_goes_from_a_person_through_all_levels_and_back() {
+        let mut setup = setup(["Ana", "Luis"]);
+        let mut seen = Vec::new();
+        for _ in 0..5 {
+            let Row::Seat { player, longest, .. } = &setup.page(&english()).rows[2] else { panic!("a seat") };
+            seen.push((player.label.clone(), *longest));
+            setup.change("player-0", "").expect("somebody else");
+        }
+        let labels: Vec<&str> = seen.iter().map(|(label, _)| label.as_str()).collect();
+        assert_eq!(labels, ["Person", "Level 1", "Level 2", "Level 3", "Level 4"]);
+        // A computer's name can't be typed, and what a person had typed is there again.
+        assert!(seen[0].1 > 0 && seen[1..].iter().all(|(_, longest)| *longest == 0));
+        assert_eq!(setup.names(&english()), ["Ana", "Luis"]);
+        setup.change("player-1", "").expect("a computer");
+        setup.change("swap", "").expect("two seats");
+        assert_eq!(setup.names(&english()), ["Computer 1", "Ana"]);
+        assert_eq!(setup.opponent(), None);
+        assert!(setup.change("seat-0", "Eva").is_err());
+    }
+
+    #[test]
     fn what_is_not_on_the_page_cannot_be_changed() {
         let mut setup = setup(["Ana", "Luis"]);
-        for (id, value) in [("seat-2", "Eva"), ("rules", "house"), ("colour", "red"), ("", "")] {
+        for (id, value) in
+            [("seat-2", "Eva"), ("rules", "house"), ("colour", "red"), ("opponent", "5"), ("", "")]
+        {
             let refused = AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
             assert_eq!(setup.change(id, value), Err(refused));
         }

@@ -27,7 +27,7 @@ pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
 
 use crate::app::Tap;
 use crate::game::{Game, Outcome, Seat, Setup, TableGame};
-use crate::games::GameInfo;
+use crate::games::{Feat, GameInfo};
 pub use crate::side::Side;
 use crate::table::scene::{Scene, Standing, Trace};
 use crate::words::Say;
@@ -186,5 +186,12 @@ impl TableGame for Querni {
 
     fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
         say::facts(games)
+    }
+
+    fn feat(end: &Position, turns: usize, seat: Seat) -> Option<Feat> {
+        // The sooner the better.
+        let rounds = turns.div_ceil(2) as u32;
+        let won = Self::outcome(end) == Outcome::win(seat);
+        won.then(|| Feat { rank: -i64::from(rounds), figure: rounds, key: "querni-feat" })
     }
 }

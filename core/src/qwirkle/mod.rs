@@ -32,7 +32,7 @@ pub use view::{Seen, View};
 
 use crate::app::Tap;
 use crate::game::{Draft as _, Game, Outcome, Seat, Setup, TableGame};
-use crate::games::GameInfo;
+use crate::games::{Feat, GameInfo};
 use crate::table::scene::{Bag, Scene, Standing, Trace, Unseen};
 use crate::words::Say;
 
@@ -178,6 +178,11 @@ impl TableGame for Qwirkle {
 
     fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
         say::facts(games)
+    }
+
+    fn feat(end: &Position, _: usize, seat: Seat) -> Option<Feat> {
+        let figure = *end.scores().get(seat.index())?;
+        Some(Feat { rank: figure.into(), figure, key: "qwirkle-feat" })
     }
 }
 

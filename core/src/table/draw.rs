@@ -163,7 +163,7 @@ impl<G: TableGame> Table<G> {
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         let words = light.words;
         // A match that was given up goes on by its position.
-        let shown = !self.is_at_rest() && !self.is_covered();
+        let shown = self.is_building();
         let mut scene = if shown { self.draft.scene() } else { G::scene(&self.view()) };
         if (self.draft.is_empty() || !shown)
             && let Some(trace) = &self.trace
@@ -227,22 +227,27 @@ impl<G: TableGame> Table<G> {
     }
 
     fn odds(&self, words: &Words) -> Option<Vec<Odds>> {
-        let odds = self.draft.odds()?.into_iter().map(|odds| {
-            let rolls = words.speak(&odds.rolls);
-            let Some((seat, gained)) = odds.gain else {
-                return Odds { faces: odds.faces, colour: None, squares: String::new(), spoken: rolls };
-            };
-            let squares = words.speak(&gained);
-            let spoken = words.say(
-                "table-odds",
-                &[
-                    ("rolls", (&rolls).into()),
-                    ("squares", (&squares).into()),
-                    ("player", self.name(seat).into()),
-                ],
-            );
-            Odds { faces: odds.faces, colour: Some(colour(seat)), squares, spoken }
-        });
+        let odds = self
+            .draft
+            .odds()
+            .filter(|_| !self.is_covered() && self.is_persons_turn())?
+            .into_iter()
+            .map(|odds| {
+                let rolls = words.speak(&odds.rolls);
+                let Some((seat, gained)) = odds.gain else {
+                    return Odds { faces: odds.faces, colour: None, squares: String::new(), spoken: rolls };
+                };
+                let squares = words.speak(&gained);
+                let spoken = words.say(
+                    "table-odds",
+                    &[
+                        ("rolls", (&rolls).into()),
+                        ("squares", (&squares).into()),
+                        ("player", self.name(seat).into()),
+                    ],
+                );
+                Odds { faces: odds.faces, colour: Some(colour(seat)), squares, spoken }
+            });
         Some(odds.collect())
     }
 
@@ -263,7 +268,12 @@ impl<G: TableGame> Table<G> {
         let cards = (0..).map(Seat).zip(&self.seats).zip(standings).map(|((seat, player), standing)| {
             let Standing { score, score_in_words, done, of } = standing;
             let (active, score_in_words) = (to_move == Some(seat), words.speak(&score_in_words));
-            let key = if active { "table-seat-active" } else { "table-seat" };
+            let thinking = active && self.thinks();
+            let key = match (active, thinking) {
+                (_, true) => "table-seat-thinking",
+                (true, false) => "table-seat-active",
+                (false, false) => "table-seat",
+            };
             let mut spoken =
                 words.say(key, &[("player", (&player.name).into()), ("score", (&score_in_words).into())]);
             let won = games_won.get(seat.index()).copied().unwrap_or_default();
@@ -280,6 +290,7 @@ impl<G: TableGame> Table<G> {
                 games_won: won,
                 games_needed,
                 active,
+                thinking,
                 spoken,
             }
         });
@@ -310,7 +321,8 @@ impl<G: TableGame> Table<G> {
 
     fn message(&self, words: &Words) -> Message {
         let player = self.name(self.game.to_move());
-        let to_play = words.say("table-to-play", &[("player", player.into())]);
+        let key = if self.thinks() { "table-thinking" } else { "table-to-play" };
+        let to_play = words.say(key, &[("player", player.into())]);
         let plain = |headline: String, hint: String, brief: String| Message {
             headline,
             hint,
@@ -328,9 +340,9 @@ impl<G: TableGame> Table<G> {
         } else if self.waiting.is_some() {
             let title = words.say("table-starter-title", &[]);
             plain(title.clone(), String::new(), title)
-        } else if self.is_covered() {
+        } else if self.is_covered() && self.is_persons_turn() {
             plain(to_play.clone(), String::new(), to_play)
-        } else if let Some(saying) = self.draft.say() {
+        } else if let Some(saying) = self.draft.say().filter(|_| self.is_building()) {
             let (rule, chapter) = cited(saying.rule);
             let speak = |say: &Say| words.speak(say);
             let said = plain(speak(&saying.headline), speak(&saying.hint), speak(&saying.brief));
@@ -345,19 +357,26 @@ impl<G: TableGame> Table<G> {
             )
         } else {
             let told = self.starter_told().map_or_else(|| to_play.clone(), |told| words.speak(&told));
-            plain(told, words.speak(&self.draft.invitation()), to_play)
+            plain(told, self.invitation(words), to_play)
         };
         if let Some((_, refusal)) = &self.refusal {
             let (rule, chapter) = cited(refusal.rule);
             let text = words.speak(&refusal.text);
-            let hint = if self.draft.say().is_some() || self.is_covered() {
-                message.hint
-            } else {
-                words.speak(&self.draft.invitation())
-            };
+            let begun = !self.is_building() || self.draft.say().is_some();
+            let hint = if begun { message.hint } else { self.invitation(words) };
             message = Message { tone: Tone::Refusal, rule, chapter, ..plain(text.clone(), hint, text) };
         }
         message
+    }
+
+    /// What can be done at the beginning of a turn; nothing where nobody is to build one.
+    fn invitation(&self, words: &Words) -> String {
+        if self.is_building() { words.speak(&self.draft.invitation()) } else { String::new() }
+    }
+
+    /// A computer is to move, and nothing keeps it from that.
+    fn thinks(&self) -> bool {
+        self.level_to_move().is_some() && !self.held_up
     }
 
     fn buttons(&self, words: &Words) -> Vec<Button> {
@@ -377,12 +396,19 @@ impl<G: TableGame> Table<G> {
             primary: false,
             enabled: own.enabled,
         }));
-        let label = self.draft.end_label().map(|label| words.speak(&label));
+        let label =
+            self.draft.end_label().filter(|_| self.is_persons_turn()).map(|label| words.speak(&label));
         let label = label.unwrap_or_else(|| words.say("table-end", &[]));
         let enabled = self.draft.choice().is_some();
         buttons.push(Button { primary: true, enabled, ..labelled(button::END, label, Icon::End) });
-        if self.asking || self.counting || self.is_covered() {
+        if self.asking || self.counting || !self.is_building() {
             buttons.iter_mut().for_each(|button| button.enabled = false);
+        }
+        if self.held_up
+            && let Some(end) = buttons.last_mut()
+        {
+            let again = labelled(button::END, words.say("table-try-again", &[]), Icon::Again);
+            *end = Button { primary: true, enabled: !self.asking, ..again };
         }
         buttons
     }
@@ -479,7 +505,7 @@ impl<G: TableGame> Table<G> {
         }
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),
-            text: words.say("table-exit-text", &[("player", self.name(self.game.to_move()).into())]),
+            text: words.say("table-exit-text", &[("player", self.name(self.loser()).into())]),
             answers,
         })
     }
@@ -521,7 +547,7 @@ impl<G: TableGame> Table<G> {
     fn reason(&self, words: &Words) -> String {
         match &self.result {
             Some(result) if result.rule == super::GIVING_UP => {
-                let player = self.name(self.game.to_move());
+                let player = self.name(self.loser());
                 words.say("table-gave-up", &[("player", player.into())])
             }
             Some(_) if G::games(&self.setup) > 1 => {

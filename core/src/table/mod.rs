@@ -10,11 +10,16 @@ mod replay;
 pub mod scene;
 pub mod screen;
 
-use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record, RecordSeat};
+use std::time::Duration;
+
+use crate::archive::record::{GameEnd, GameRecord, MatchResult, Player, Record, RecordSeat};
 use crate::audio::Cue;
 use crate::chance::ChaCha8Rng;
 use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
+use crate::opponents::{Level, Thought};
 use crate::words::Say;
+use layout::{Layout, Space};
+use motion::schedule;
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
 
@@ -57,6 +62,9 @@ pub mod button {
     /// Mutes the music, then everything, then nothing; the app does.
     pub const LOUDSPEAKER: &str = "loudspeaker";
 }
+
+/// Between a step that has been seen and the turn that a computer plays after it.
+const BEAT: Duration = Duration::from_millis(500);
 
 /// The rule by which giving up ends a match.
 const GIVING_UP: &str = "G1";
@@ -110,6 +118,10 @@ pub trait AnyTable: Send {
     fn close(&mut self, closing: Closing);
     /// Makes a new screen of the same table, as something around it has changed.
     fn renew(&mut self);
+    /// What a computer has to think about, if it is to move and nothing keeps it from that.
+    fn thought(&self) -> Option<Thought>;
+    /// Plays the turn of the computer that is to move, in notation; without one, or one that can't be played, another.
+    fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed;
 }
 
 /// One game of a match: where it began, its turns, and where they led.
@@ -177,6 +189,8 @@ pub struct Table<G: TableGame> {
     counting: bool,
     looking: bool,
     left: bool,
+    /// A computer's turn could not be kept: it waits until somebody has it played again.
+    held_up: bool,
     result: Option<MatchResult>,
     closing: Closing,
 }
@@ -217,6 +231,7 @@ impl<G: TableGame> Table<G> {
             counting: false,
             looking: false,
             left: false,
+            held_up: false,
             result: None,
             closing: Closing::default(),
         }
@@ -224,19 +239,43 @@ impl<G: TableGame> Table<G> {
 
     /// What the screen may show: a hand only to whoever holds the device.
     fn view(&self) -> G::View {
-        let seat = (!self.is_at_rest() && !self.is_covered()).then(|| self.game.to_move());
-        G::view(&self.game.position, seat)
+        let seat = if G::HIDDEN { self.holder() } else { Some(self.game.to_move()) };
+        G::view(&self.game.position, seat.filter(|_| !self.is_at_rest()))
+    }
+
+    /// The one person at the device, if it is never handed on.
+    fn alone(&self) -> Option<Seat> {
+        let mut persons = (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| seat.is_person());
+        let (first, another) = (persons.next(), persons.next());
+        first.filter(|_| another.is_none()).map(|(seat, _)| seat)
     }
 
     /// There are hands, and more than one person to hold the device.
     fn is_handed_around(&self) -> bool {
-        G::HIDDEN && self.seats.iter().filter(|seat| seat.is_person()).count() > 1
+        G::HIDDEN && self.alone().is_none()
     }
 
-    /// No hand may be seen at the moment: never that of a computer.
+    /// Whose hand may be seen: that of the one person at the device, or of the one to move who has lifted the cover. Never
+    /// that of a computer.
+    fn holder(&self) -> Option<Seat> {
+        let lifted = || (self.lifted && self.is_persons_turn()).then(|| self.game.to_move());
+        if self.waiting.is_some() { None } else { self.alone().or_else(lifted) }
+    }
+
+    /// No hand may be seen at the moment.
     fn is_covered(&self) -> bool {
-        let hidden = G::HIDDEN && !(self.is_persons_turn() && (self.lifted || !self.is_handed_around()));
-        self.waiting.is_some() || hidden
+        self.waiting.is_some() || G::HIDDEN && self.holder().is_none()
+    }
+
+    /// A person is building a turn, or may begin one.
+    fn is_building(&self) -> bool {
+        self.is_persons_turn() && !self.is_at_rest() && !self.is_covered()
+    }
+
+    /// From where the turn before the one of `next` is looked back on: by whoever holds the device then, or from where
+    /// everybody sits.
+    fn looking_back(&self, next: Seat) -> Option<Seat> {
+        self.alone().or(Some(next).filter(|next| self.seats[next.index()].is_person()))
     }
 
     fn is_persons_turn(&self) -> bool {
@@ -245,7 +284,7 @@ impl<G: TableGame> Table<G> {
 
     /// Takes a turn that was played, and begins the next; gives the draft that it was built with.
     fn advance(&mut self, turn: G::Turn, next: G::Position) -> G::Draft {
-        let (before, seat) = (&self.game.position, Some(G::to_move(&next)));
+        let (before, seat) = (&self.game.position, self.looking_back(G::to_move(&next)));
         let (view, seen) = (G::view(before, seat), G::seen(before, &turn, seat));
         let trace = G::trace(&view, &seen);
         self.game.told.push(G::short(&view, &seen));
@@ -256,7 +295,8 @@ impl<G: TableGame> Table<G> {
         }
         self.trace = Some(trace);
         self.game.turns.push(turn);
-        (self.lifted, self.counting) = (false, false);
+        // Who is alone may look up what is unseen while others move.
+        (self.lifted, self.counting) = (false, self.counting && self.alone().is_some());
         self.game.position = next;
         std::mem::replace(&mut self.draft, draft::<G>(&self.game.position))
     }
@@ -312,10 +352,15 @@ impl<G: TableGame> Table<G> {
         self.refusal = Some((spot, refusal));
     }
 
-    /// *End of move*: chance adds its part, the turn is played, and shown only once it is on disk.
+    /// *End of move*: the turn that was built is played.
     fn end_turn(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         let Some(choice) = self.draft.choice() else { return Pressed::Nothing };
         self.begin_step();
+        self.complete(choice, keeper)
+    }
+
+    /// Chance adds its part to a choice, the turn is played, and shown only once it is on disk.
+    fn complete(&mut self, choice: G::Choice, keeper: &mut dyn Keeper) -> Pressed {
         let mut rng = keeper.rng();
         let chance = G::chance(&self.game.position, &choice, &mut rng);
         let turn = G::turn(choice, chance);
@@ -340,20 +385,41 @@ impl<G: TableGame> Table<G> {
                 self.game.told.pop();
                 (self.game.position, self.draft, self.trace, self.result) = (before, draft, trace, None);
                 // It was lifted, or nothing could have been ended.
-                (self.latest, self.lifted) = (latest, true);
+                (self.latest, self.lifted) = (latest, self.is_persons_turn());
+                self.held_up = !self.is_persons_turn();
                 self.refuse(None, Refusal { text: why, rule: None });
                 Pressed::Changed
             }
         }
     }
 
-    /// G1: the loss of the seat to move, or of the person if there is but one; the others share the win.
+    /// How well the computer plays that is to move; `None` while nobody may, or a person is.
+    fn level_to_move(&self) -> Option<Level> {
+        let waits = self.is_at_rest() || self.waiting.is_some();
+        match self.seats.get(self.game.to_move().index())?.player {
+            Player::Computer { level } if !waits => Some(Level::nearest(level)),
+            Player::Computer { .. } | Player::Person => None,
+        }
+    }
+
+    /// How long the step just made is to be looked at.
+    fn pause(&self) -> Duration {
+        let layout = Layout::of(Space::default(), &G::scene(&self.view()));
+        let motions = schedule(&self.moves, &layout);
+        let end = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
+        Duration::from_millis(end.into()) + BEAT
+    }
+
+    /// Who loses if the match is given up (G1): the person if there is but one, or else the seat to move.
+    fn loser(&self) -> Seat {
+        self.alone().unwrap_or_else(|| self.game.to_move())
+    }
+
+    /// G1: the others share the win.
     fn give_up(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         self.begin_step();
         self.asking = false;
-        let persons = (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| seat.is_person());
-        let persons: Vec<Seat> = persons.map(|(seat, _)| seat).collect();
-        let loser = if let [alone] = persons[..] { alone } else { self.game.to_move() };
+        let loser = self.loser();
         let others = (0..self.seats.len() as u8).map(Seat).filter(|&seat| seat != loser).collect();
         self.result = Some(MatchResult { outcome: Outcome::Win(others), rule: GIVING_UP.to_owned() });
         match keeper.keep(&self.record(), keeper.rng()) {
@@ -426,11 +492,12 @@ impl<G: TableGame> Table<G> {
     fn press_at_play(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
             button::EXIT => self.show(|table| table.asking = true),
-            button::CANCEL => self.cancel(),
-            button::END => self.end_turn(keeper),
+            button::CANCEL if self.is_persons_turn() => self.cancel(),
+            button::END if self.is_persons_turn() => self.end_turn(keeper),
             button::UNSEEN if G::bag(&self.view()).is_some() => self.show(|table| table.counting = true),
             _ => {
-                let can = self.draft.buttons().iter().any(|button| button.id == id && button.enabled);
+                let can = self.is_persons_turn()
+                    && self.draft.buttons().iter().any(|button| button.id == id && button.enabled);
                 if !can {
                     return Pressed::Nothing;
                 }
@@ -516,6 +583,9 @@ impl<G: TableGame> AnyTable for Table<G> {
         if number != self.number || self.left || if over { !self.looking } else { busy } {
             return false;
         }
+        if !over && !self.is_persons_turn() {
+            return false;
+        }
         // The highlights of the last turn stay until the next tap on a piece, of either side.
         let piece = self.draft.scene().has_piece(spot);
         if self.is_at_rest() {
@@ -542,6 +612,7 @@ impl<G: TableGame> AnyTable for Table<G> {
             () if self.is_at_rest() => self.press_when_over(id, keeper),
             () if self.waiting.is_some() => self.press_while_waiting(id, keeper),
             () if self.asking => self.press_at_question(id, keeper),
+            () if self.held_up && id == button::END => self.show(|table| table.held_up = false),
             () if self.is_covered() => self.press_while_covered(id),
             () if self.counting => self.press_while_counting(id),
             () => self.press_at_play(id, keeper),
@@ -577,6 +648,31 @@ impl<G: TableGame> AnyTable for Table<G> {
 
     fn renew(&mut self) {
         self.begin_step();
+    }
+
+    fn thought(&self) -> Option<Thought> {
+        let level = self.level_to_move().filter(|_| !self.held_up && !self.asking && !self.left)?;
+        let view = G::view(&self.game.position, Some(self.game.to_move()));
+        Some(Thought::of::<G>(view, level, self.pause()))
+    }
+
+    fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed {
+        if self.level_to_move().is_none() {
+            return Pressed::Nothing;
+        }
+        let position = &self.game.position;
+        let legal = G::legal_choices(position);
+        let told = choice.and_then(|choice| choice.parse().ok()).filter(|choice| legal.contains(choice));
+        // While nobody has won there is a legal choice.
+        let Some(choice) = told.or_else(|| legal.into_iter().next()) else { return Pressed::Nothing };
+        self.begin_step();
+        let kept = self.game.turns.len();
+        let pressed = self.complete(choice, keeper);
+        if self.game.turns.len() > kept {
+            // Nobody has seen the turn being built.
+            self.moves.clone_from(&self.trace.as_ref().map(|trace| trace.moves.clone()).unwrap_or_default());
+        }
+        pressed
     }
 }
 

@@ -91,6 +91,8 @@ pub struct SeatCard {
     pub games_needed: u32,
     /// It is this seat's turn.
     pub active: bool,
+    /// A computer has this seat and looks for its turn.
+    pub thinking: bool,
     /// What a screen reader says.
     pub spoken: String,
 }
@@ -605,6 +607,8 @@ pub enum Icon {
     GiveUp,
     /// A stack of cards.
     Saved,
+    /// Three columns, one higher than the other.
+    Statistics,
     /// An angle to the left.
     Back,
     /// A horn with a wave and a note: all is heard.

@@ -185,7 +185,7 @@ extension Page {
     /// The names of its seats.
     var names: [String] {
         rows.compactMap { row in
-            if case .seat(_, _, _, let name, _, _) = row { name } else { nil }
+            if case .seat(_, _, _, let name, _, _, _) = row { name } else { nil }
         }
     }
 }

@@ -51,7 +51,7 @@ import Testing
             case .toggle(let id, let label, let on):
                 #expect(visit.outline[id]?.label == label && visit.outline[id]?.value == "\(on)")
             case .volume(let id, _, _, _, let spoken): #expect(visit.outline[id]?.label == spoken)
-            case .seat(let id, _, let label, let name, _, _):
+            case .seat(let id, _, let label, let name, _, _, _):
                 #expect(visit.outline[id]?.label == label && visit.outline[id]?.value == name)
             case .action(let button): #expect(visit.outline[button.id]?.label == button.spoken)
             case .match(let card): #expect(words.contains(card.spoken))

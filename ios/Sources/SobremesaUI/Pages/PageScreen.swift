@@ -50,7 +50,7 @@ private struct KeyedRow {
             switch row {
             case .heading(_, let anchor) where !anchor.isEmpty: Self.key(anchor)
             case .choice(let id, _, _, _, _), .toggle(let id, _, _), .volume(let id, _, _, _, _),
-                .seat(let id, _, _, _, _, _):
+                .seat(let id, _, _, _, _, _, _):
                 id
             case .heading, .text, .drawing, .action, .match, .empty: "row \(place)"
             }

@@ -28,10 +28,11 @@ struct RowView: View {
             .modifier(Card())
         case .volume(let id, let label, let value, let of, let spoken):
             VolumeRow(id: id, label: label, value: value, of: of, spoken: spoken) { model.change(id, to: String($0)) }
-        case .seat(let id, let colour, let label, let name, let placeholder, let longest):
+        case .seat(let id, let colour, let label, let name, let placeholder, let longest, let player):
             SeatRow(
-                id: id, colour: colour, label: label, name: name, placeholder: placeholder, longest: Int(longest)
-            ) { model.change(id, to: $0) }
+                id: id, colour: colour, label: label, name: name, placeholder: placeholder, longest: Int(longest),
+                player: player
+            ) { model.change($0, to: $1) }
         case .action(let button):
             ActionButton(button: button, form: .row, font: .message) { model.change($0, to: "") }
                 .frame(minHeight: 56)

@@ -1,7 +1,8 @@
 import SobremesaCore
 import SwiftUI
 
-/// A seat with the field for its player's name; every change of the name is told at once.
+/// A seat with the field for its player's name, every change of which is told at once, and a button that lets somebody
+/// else sit there.
 struct SeatRow: View {
     let id: String
     let colour: SeatColour
@@ -9,23 +10,35 @@ struct SeatRow: View {
     let name: String
     let placeholder: String
     let longest: Int
-    let change: @MainActor (String) -> Void
+    let player: SobremesaCore.Button
+    let change: @MainActor (_ id: String, _ value: String) -> Void
     @State private var typed: TypedName?
 
     var body: some View {
         HStack(spacing: 12) {
             SeatMark(colour: colour, size: 28)
-            TextField(text: Binding(get: { typed?.text ?? name }, set: type), prompt: Text(verbatim: placeholder)) {
-                Text(verbatim: label)
+            // A computer has the name it has.
+            if longest > 0 {
+                field
+            } else {
+                Text(verbatim: name).font(.callout).frame(maxWidth: .infinity, alignment: .leading)
             }
-            .font(.callout)
-            .forNames()
-            .submitLabel(.done)
-            .accessibilityLabel(Text(verbatim: label))
-            .accessibilityIdentifier(id)
+            ActionButton(button: player, form: .labelOnly, lines: 1) { change($0, "") }
+                .fixedSize()
         }
         .modifier(Card())
         .onChange(of: name) { typed?.hear(name) }
+    }
+
+    private var field: some View {
+        TextField(text: Binding(get: { typed?.text ?? name }, set: type), prompt: Text(verbatim: placeholder)) {
+            Text(verbatim: label)
+        }
+        .font(.callout)
+        .forNames()
+        .submitLabel(.done)
+        .accessibilityLabel(Text(verbatim: label))
+        .accessibilityIdentifier(id)
     }
 
     private func type(_ text: String) {
@@ -33,7 +46,7 @@ struct SeatRow: View {
         guard text.count <= longest, text != typed?.text ?? name else { return }
         typed = typed ?? TypedName(text: name)
         typed?.type(text)
-        change(text)
+        change(id, text)
     }
 }
 

@@ -107,8 +107,11 @@ private struct SeatName: View {
     let seat: SeatCard
 
     var body: some View {
-        Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
-            .frame(maxWidth: .infinity, alignment: .leading)
+        HStack(spacing: 5) {
+            Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
+            if seat.thinking { ThinkingDots() }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 

@@ -61,7 +61,7 @@ internal fun RowView(
     is Row.Choice -> ChoiceRow(row, { onChange(row.id, it) }, modifier)
     is Row.Toggle -> ToggleRow(row, { onChange(row.id, if (it) "on" else "off") }, modifier)
     is Row.Volume -> VolumeRow(row, { onChange(row.id, it.toString()) }, modifier)
-    is Row.Seat -> SeatRow(row, { onChange(row.id, it) }, modifier)
+    is Row.Seat -> SeatRow(row, onChange, modifier)
     is Row.Action -> ActionButton(
         row.button,
         modifier.heightIn(min = 56.dp),

@@ -31,13 +31,18 @@ import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import app.sobremesa.core.Row
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.widgets.ActionButton
+import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
 import androidx.compose.foundation.layout.Row as Across
 
-/** A seat with the field for its player's name; every change of the name is told at once. */
+/**
+ * A seat with the field for its player's name, every change of which is told at once, and a button that lets somebody
+ * else sit there.
+ */
 @Composable
-internal fun SeatRow(row: Row.Seat, onName: (String) -> Unit, modifier: Modifier) {
+internal fun SeatRow(row: Row.Seat, onChange: (String, String) -> Unit, modifier: Modifier) {
     val touch = remember { MutableInteractionSource() }
     val focused by touch.collectIsFocusedAsState()
     Sheet(modifier, outline = if (focused) SobremesaTheme.colours.olive else null) {
@@ -47,7 +52,15 @@ internal fun SeatRow(row: Row.Seat, onName: (String) -> Unit, modifier: Modifier
             Alignment.CenterVertically,
         ) {
             SeatMark(row.colour, size = 28.dp)
-            NameField(row, touch, onName, Modifier.weight(1f))
+            // A computer has the name it has.
+            if (row.longest > 0u) NameField(row, touch, { onChange(row.id, it) }, Modifier.weight(1f))
+            else BasicText(row.name, Modifier.weight(1f), SobremesaTheme.type.message.copy(fontSize = 16.sp))
+            ActionButton(
+                row.player,
+                arrangement = ButtonLayout.LabelOnly,
+                lines = 1,
+                onPress = { onChange(it, "") },
+            )
         }
     }
 }

@@ -163,14 +163,17 @@ private fun GamesWon(seat: SeatCard) {
 @Composable
 private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) {
     val style = SobremesaTheme.type.message
-    Fitted(
-        seat.name,
-        style.copy(
-            fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
-            fontSize = if (small) style.fontSize * .93f else style.fontSize,
-        ),
-        modifier,
-    )
+    Row(modifier, Arrangement.spacedBy(5.dp), Alignment.CenterVertically) {
+        Fitted(
+            seat.name,
+            style.copy(
+                fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
+                fontSize = if (small) style.fontSize * .93f else style.fontSize,
+            ),
+            Modifier.weight(1f, fill = false),
+        )
+        if (seat.thinking) ThinkingDots()
+    }
 }
 
 @Composable

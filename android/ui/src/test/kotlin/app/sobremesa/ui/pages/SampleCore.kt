@@ -227,8 +227,8 @@ class SampleCore(
                 "Quien deja una ficha aislada pierde; con una sola ficha no se pasa.",
             ),
             Row.Heading("Quién juega", ""),
-            Row.Seat("name-blue", SeatColour.BLUE, "Nombre: azul", names.getValue("name-blue"), "Azul", 20u),
-            Row.Seat("name-red", SeatColour.RED, "Nombre: rojo", names.getValue("name-red"), "Rojo", 20u),
+            Row.Seat("name-blue", SeatColour.BLUE, "Nombre: azul", names.getValue("name-blue"), "Azul", 20u, person("blue")),
+            Row.Seat("name-red", SeatColour.RED, "Nombre: rojo", names.getValue("name-red"), "Rojo", 20u, person("red")),
             Row.Action(button("swap", "Cambiar colores", Icon.SWAP)),
             Row.Text("Hay dos nombres iguales. Cambia uno de ellos.", Tone.WARNING),
         ),
@@ -243,6 +243,8 @@ class SampleCore(
 
 private fun button(id: String, label: String, icon: Icon, primary: Boolean = false) =
     Button(id, label, icon, label, primary, enabled = true)
+
+private fun person(colour: String) = button("player-$colour", "Persona", Icon.SWAP)
 
 private fun match(id: ULong, lead: String) = MatchCard(
     id,
@@ -294,7 +296,7 @@ private fun screen(number: ULong) = Screen(
 )
 
 private fun seat(colour: SeatColour, name: String, active: Boolean) =
-    SeatCard(colour, name, "3/16", "3 de 16", 3u, 16u, 0u, 0u, active, "$name, 3 de 16")
+    SeatCard(colour, name, "3/16", "3 de 16", 3u, 16u, 0u, 0u, active, thinking = false, "$name, 3 de 16")
 
 /** A board of this size with cells 36 wide. */
 internal fun board(columns: Int, rows: Int) = Board(

@@ -216,7 +216,7 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
     seats = listOf("Ana" to 20, "Luis" to 22, "Marta" to 7, "Pau" to 109).take(seats).mapIndexed { index, (name, score) ->
         val active = index == minOf(2, seats - 1)
         val colour = SeatColour.entries[index]
-        SeatCard(colour, name, "$score", "$score points", 0u, 0u, 0u, 0u, active, "$name: $score points")
+        SeatCard(colour, name, "$score", "$score points", 0u, 0u, 0u, 0u, active, thinking = false, "$name: $score points")
     },
     board = tiledBoard(space),
     turns = TurnList(
