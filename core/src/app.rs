@@ -134,6 +134,8 @@ struct Sheet {
     since: u64,
     /// What the match's chance comes from.
     rng: ChaCha8Rng,
+    /// How many hints were given in it.
+    hints: u32,
 }
 
 impl Sheet {
@@ -144,8 +146,8 @@ impl Sheet {
     }
 
     fn with(&self, record: Record) -> SavedMatch {
-        let Self { id, series, started, played, since, ref rng } = *self;
-        SavedMatch { id, series, started, touched: since, played, record, rng: Some(rng.clone()) }
+        let Self { id, series, started, played, since, ref rng, hints } = *self;
+        SavedMatch { id, series, started, touched: since, played, record, rng: Some(rng.clone()), hints }
     }
 }
 
@@ -317,9 +319,9 @@ impl App {
         let saved = self.archive.get(id).ok_or(AppError::NoSuchMatch { id })?;
         let host = host(&saved.record.game)?;
         let table = (host.resume)(&saved.record).map_err(bad_record)?;
-        let SavedMatch { series, started, played, rng, .. } = saved;
+        let SavedMatch { series, started, played, rng, hints, .. } = saved;
         let rng = rng.unwrap_or_else(|| self.generator());
-        let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng };
+        let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng, hints };
         self.sit_at(OpenTable { host, table, sheet, left: false });
         if saved.record.result.is_some() {
             self.close();
@@ -464,7 +466,7 @@ impl App {
     /// A tap on `spot` of screen `number`. Gives the number of the new screen, if there is one.
     pub fn tap(&mut self, number: u64, spot: u32) -> Option<u64> {
         let changed = self.open.as_mut()?.table.tap(number, spot);
-        changed.then(|| self.counted()).flatten()
+        self.follow(if changed { Pressed::Changed } else { Pressed::Nothing })
     }
 
     /// A press on button `id` of screen `number`. Gives the number of the new screen, if there is one.
@@ -489,6 +491,8 @@ impl App {
             }
             Pressed::Ended => self.close(),
             Pressed::Rematch => self.rematch(),
+            Pressed::Hinted => self.count_hint(),
+            Pressed::Discarded => self.discard(),
         }
         if !self.may_think() {
             self.thinking = None;
@@ -496,7 +500,26 @@ impl App {
         self.counted()
     }
 
-    /// A computer is to move at the open table, in sight, and nothing keeps it from that.
+    /// Counts a hint. That is kept with the match, which the next turn saves at the latest.
+    fn count_hint(&mut self) {
+        let Some(open) = &mut self.open else { return };
+        open.sheet.hints += 1;
+        if let Err(error) = self.archive.put(&open.sheet.with(open.table.record())) {
+            log::warn!("a hint is not counted on disk yet: {error}");
+        }
+    }
+
+    /// Throws the open match away and leaves its table; if that can't be saved the match stays under Continue.
+    fn discard(&mut self) {
+        let Some(open) = &mut self.open else { return };
+        open.left = true;
+        if let Err(error) = self.archive.discard(open.sheet.id) {
+            log::warn!("a match is still there: {error}");
+        }
+        self.tell_music();
+    }
+
+    /// A computer is to move at the open table, or a hint is wanted, in sight, and nothing keeps it from that.
     fn may_think(&self) -> bool {
         !self.paused && self.open.as_ref().is_some_and(|open| open.table.thought().is_some())
     }
@@ -590,7 +613,8 @@ impl App {
         series: Option<u64>,
     ) -> Result<(), AppError> {
         let (id, now) = (self.archive.new_id(), self.clock.now());
-        let sheet = Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now, rng };
+        let series = series.unwrap_or(id);
+        let sheet = Sheet { id, series, started: now, played: 0, since: now, rng, hints: 0 };
         let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
         self.sit_at(OpenTable { host, table, sheet, left: false });
@@ -678,7 +702,11 @@ impl App {
         let seats = open.table.record().seats;
         let wins =
             seats.iter().map(|seat| series.iter().filter(|saved| won_by(saved, &seat.name)).count() as u32);
-        open.table.close(Closing { wins: wins.collect(), minutes: open.sheet.played.div_ceil(60) });
+        open.table.close(Closing {
+            wins: wins.collect(),
+            minutes: open.sheet.played.div_ceil(60),
+            hints: open.sheet.hints,
+        });
     }
 
     /// Takes the language that is wanted now.

@@ -45,6 +45,11 @@ pub fn at_state(bytes: &[u8; STATE]) -> ChaCha8Rng {
     rng
 }
 
+/// The generator as it was before anything was asked of it.
+pub fn from_the_start(rng: &ChaCha8Rng) -> ChaCha8Rng {
+    ChaCha8Rng::from_seed(rng.get_seed())
+}
+
 /// A number below `bound`, each as likely as another. `bound` is at least 1.
 pub fn below(bound: u32, rng: &mut ChaCha8Rng) -> u32 {
     // Numbers from the last, incomplete stretch of the generator's range are thrown again.

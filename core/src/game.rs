@@ -235,6 +235,9 @@ pub trait Game: 'static {
     /// Joins a choice and its chance.
     fn turn(choice: Self::Choice, chance: Self::Chance) -> Self::Turn;
 
+    /// What was decided in a turn, without its chance.
+    fn choice(turn: &Self::Turn) -> Self::Choice;
+
     /// What a seat may see of a position; without a seat, what everybody may.
     fn view(position: &Self::Position, seat: Option<Seat>) -> Self::View;
 

@@ -46,7 +46,16 @@ fn a_match(id: u64, touched: u64) -> SavedMatch {
         games: vec![game],
         result: None,
     };
-    SavedMatch { id, series: 1, started: 5, touched, played: 60, record, rng: Some(chance::seeded(id)) }
+    SavedMatch {
+        id,
+        series: 1,
+        started: 5,
+        touched,
+        played: 60,
+        record,
+        rng: Some(chance::seeded(id)),
+        hints: 0,
+    }
 }
 
 fn over(mut saved: SavedMatch) -> SavedMatch {
@@ -343,11 +352,11 @@ fn an_archive_of_a_later_version_stays_as_it_is() {
     let folder = folder();
     sound(folder.path()).put(&a_match(1, 10)).unwrap();
     with_database(&folder, |change| {
-        change.open_table(META).unwrap().insert("version", 3).unwrap();
+        change.open_table(META).unwrap().insert("version", 4).unwrap();
     });
     let bytes = fs::read(file(&folder)).unwrap();
     let (mut archive, trouble) = Archive::open(folder.path());
-    assert_eq!(trouble, Some(Trouble::Newer { version: 3 }));
+    assert_eq!(trouble, Some(Trouble::Newer { version: 4 }));
     assert!(!archive.saves());
     archive.put(&a_match(2, 10)).unwrap();
     assert_eq!(ids(&archive.unfinished()), [2]);

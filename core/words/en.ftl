@@ -76,16 +76,17 @@ rules-title-of = Rules of { $game }
 ## Setup
 
 setup-players = Who plays
-setup-against = Against people or the computer
-setup-people = People
+setup-people = Among people
+setup-together = Together
+setup-alone = Alone
+setup-alone-means = You play all the seats, and may take turns back.
+setup-computers = Against the computer: level
 setup-person = Person
-setup-persons-mean = You hand the device round, or play against yourself.
 setup-level = Level { $level }
 setup-level-1 = The computer as a beginner: it takes what is there.
 setup-level-2 = The computer as a casual player.
 setup-level-3 = The computer as a good player.
 setup-level-4 = The computer as well as it can.
-setup-mixed = As it stands on the seats.
 setup-computer = Computer { $level }
 setup-player-spoken = { $seat }: { $player }. Changes who sits there.
 setup-players-how-many = How many play

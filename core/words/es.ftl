@@ -76,16 +76,17 @@ rules-title-of = Reglas de { $game }
 ## Antes de jugar
 
 setup-players = Quién juega
-setup-against = Contra personas o contra el ordenador
-setup-people = Gente
+setup-people = Entre personas
+setup-together = Juntos
+setup-alone = A solas
+setup-alone-means = Juegas en todos los asientos y puedes retirar turnos.
+setup-computers = Contra el ordenador: nivel
 setup-person = Persona
-setup-persons-mean = Os pasáis el dispositivo, o juegas contra ti.
 setup-level = Nivel { $level }
 setup-level-1 = El ordenador como principiante: toma lo que ve.
 setup-level-2 = El ordenador como aficionado.
 setup-level-3 = El ordenador como buen jugador.
 setup-level-4 = El ordenador tan bien como sabe.
-setup-mixed = Como está en los asientos.
 setup-computer = Ordenador { $level }
 setup-player-spoken = { $seat }: { $player }. Cambia quién se sienta ahí.
 setup-players-how-many = Cuántos juegan

@@ -34,6 +34,18 @@ table-exit-text = The match stays under Continue. If { $player } gives up, it is
 table-leave = Leave the table for now
 table-give-up = Give up
 table-stay = Go on playing
+table-menu = More
+table-hint = Hint
+table-hint-sought = A hint is being looked for.
+table-hint-given = A hint: the computer would play this. Cancel puts it back.
+table-hints-label =
+    { $count ->
+        [one] hint
+       *[other] hints
+    }
+table-take-back = Take back the last turn
+table-discard = Throw the match away
+table-exit-practice = The match stays under Continue, unless you throw it away.
 
 table-and = { $before } and { $last }
 table-starter-title = Who starts?

@@ -34,6 +34,18 @@ table-exit-text = La partida queda en Seguir. Si { $player } se rinde, se acaba 
 table-leave = Dejar la mesa por ahora
 table-give-up = Rendirse
 table-stay = Seguir jugando
+table-menu = Más
+table-hint = Pista
+table-hint-sought = Se busca una pista.
+table-hint-given = Una pista: el ordenador jugaría esto. Cancelar lo deshace.
+table-hints-label =
+    { $count ->
+        [one] pista
+       *[other] pistas
+    }
+table-take-back = Retirar el último turno
+table-discard = Tirar la partida
+table-exit-practice = La partida queda en Seguir, si no la tiras.
 
 table-and = { $before } y { $last }
 table-starter-title = ¿Quién empieza?

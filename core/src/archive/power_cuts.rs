@@ -183,6 +183,7 @@ fn a_match(id: u64, touched: u64, turns: usize, over: bool) -> SavedMatch {
         played: turns as u64,
         record,
         rng: Some(chance::seeded(touched)),
+        hints: 0,
     }
 }
 

@@ -19,8 +19,10 @@ use crate::chance::{self, ChaCha8Rng};
 const FILE: &str = "sobremesa.redb";
 
 /// The version of the tables below. A build that knows a later one brings older archives to it in [`prepare`].
-const VERSION: u64 = 2;
-/// The oldest version that [`prepare`] brings up to date. It had no [`CHANCE`].
+const VERSION: u64 = 3;
+/// The version without [`HINTS`].
+const BEFORE_HINTS: u64 = 2;
+/// The oldest version that [`prepare`] brings up to date. It had no [`CHANCE`] either.
 const OLDEST: u64 = 1;
 
 /// "version", and "next id": the lowest id that no match has ever had.
@@ -30,6 +32,8 @@ const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
 const MATCHES: TableDefinition<u64, (u64, u64, u64, u64, &[u8])> = TableDefinition::new("matches");
 /// By id: the state of the generator that a match goes on with.
 const CHANCE: TableDefinition<u64, &[u8; chance::STATE]> = TableDefinition::new("chance");
+/// By id: how many hints were given in a match; nothing for none.
+const HINTS: TableDefinition<u64, u32> = TableDefinition::new("hints");
 /// The matches that are going on: when last touched, and the id.
 const UNFINISHED: TableDefinition<(u64, u64), ()> = TableDefinition::new("unfinished");
 /// The matches that are over: when last touched, and the id.
@@ -57,6 +61,8 @@ pub struct SavedMatch {
     /// The generator that the match goes on with, so that a turn ended once more meets the same chance. Never part of
     /// a record. None for a match that an earlier build saved.
     pub rng: Option<ChaCha8Rng>,
+    /// How many hints were given in it.
+    pub hints: u32,
 }
 
 /// Why the archive is not what was hoped for. In all cases there is one to play with.
@@ -340,7 +346,8 @@ impl Archive {
         match Record::from_bytes(text) {
             Ok(record) => {
                 let rng = shelf.chance.get(id)?.map(|state| chance::at_state(state.value()));
-                Ok(Some(SavedMatch { id, series, started, touched, played, record, rng }))
+                let hints = shelf.hints.get(id)?.map_or(0, |hints| hints.value());
+                Ok(Some(SavedMatch { id, series, started, touched, played, record, rng, hints }))
             }
             Err(error) => {
                 let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
@@ -406,11 +413,16 @@ impl Archive {
 struct Shelf {
     matches: ReadOnlyTable<u64, (u64, u64, u64, u64, &'static [u8])>,
     chance: ReadOnlyTable<u64, &'static [u8; chance::STATE]>,
+    hints: ReadOnlyTable<u64, u32>,
 }
 
 impl Shelf {
     fn of(reading: &ReadTransaction) -> Result<Self, redb::Error> {
-        Ok(Self { matches: reading.open_table(MATCHES)?, chance: reading.open_table(CHANCE)? })
+        Ok(Self {
+            matches: reading.open_table(MATCHES)?,
+            chance: reading.open_table(CHANCE)?,
+            hints: reading.open_table(HINTS)?,
+        })
     }
 }
 
@@ -425,10 +437,13 @@ fn commit(
 }
 
 fn insert(change: &WriteTransaction, saved: &SavedMatch, text: &[u8]) -> Result<(), redb::Error> {
-    let SavedMatch { id, series, started, touched, played, ref record, ref rng } = *saved;
+    let SavedMatch { id, series, started, touched, played, ref record, ref rng, hints } = *saved;
     change.open_table(MATCHES)?.insert(id, (series, started, touched, played, text))?;
     if let Some(rng) = rng {
         change.open_table(CHANCE)?.insert(id, &chance::state(rng))?;
+    }
+    if hints > 0 {
+        change.open_table(HINTS)?.insert(id, hints)?;
     }
     if record.result.is_some() {
         change.open_table(FINISHED)?.insert((touched, id), ())?;
@@ -444,6 +459,7 @@ fn remove(change: &WriteTransaction, id: u64) -> Result<(), redb::Error> {
     let Some(entry) = matches.remove(id)? else { return Ok(()) };
     let (series, _, touched, ..) = entry.value();
     change.open_table(CHANCE)?.remove(id)?;
+    change.open_table(HINTS)?.remove(id)?;
     change.open_table(UNFINISHED)?.remove((touched, id))?;
     change.open_table(FINISHED)?.remove((touched, id))?;
     change.open_table(SERIES)?.remove((series, id))?;
@@ -469,6 +485,7 @@ pub(super) fn prepare(db: &Database) -> Result<(), redb::Error> {
     commit(db, &|change| {
         change.open_table(MATCHES)?;
         change.open_table(CHANCE)?;
+        change.open_table(HINTS)?;
         change.open_table(UNFINISHED)?;
         change.open_table(FINISHED)?;
         change.open_table(SERIES)?;
@@ -494,7 +511,11 @@ pub(super) fn read_through(reading: &ReadTransaction) -> Result<(), Flaw> {
     match version(reading).map_err(damaged)? {
         None => Ok(()),
         Some(OLDEST) => read_tables(reading).map_err(damaged),
-        Some(VERSION) => read_tables(reading).and_then(|()| read_chance(reading)).map_err(damaged),
+        Some(BEFORE_HINTS) => read_tables(reading).and_then(|()| read_chance(reading)).map_err(damaged),
+        Some(VERSION) => read_tables(reading)
+            .and_then(|()| read_chance(reading))
+            .and_then(|()| read_hints(reading))
+            .map_err(damaged),
         Some(newer) if newer > VERSION => Err(Flaw::Newer(newer)),
         Some(older) => Err(Flaw::Older(older)),
     }
@@ -502,6 +523,13 @@ pub(super) fn read_through(reading: &ReadTransaction) -> Result<(), Flaw> {
 
 fn read_chance(reading: &ReadTransaction) -> Result<(), redb::Error> {
     for entry in reading.open_table(CHANCE)?.iter()? {
+        entry?.1.value();
+    }
+    Ok(())
+}
+
+fn read_hints(reading: &ReadTransaction) -> Result<(), redb::Error> {
+    for entry in reading.open_table(HINTS)?.iter()? {
         entry?.1.value();
     }
     Ok(())

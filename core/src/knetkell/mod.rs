@@ -125,6 +125,10 @@ impl Game for Knetkell {
         Turn { choice, roll }
     }
 
+    fn choice(turn: &Turn) -> Choice {
+        turn.choice
+    }
+
     fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
     }

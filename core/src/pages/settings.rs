@@ -120,7 +120,7 @@ static LIST: &[Setting] = &[
 /// Where the number of players is kept.
 const PLAYERS: &str = "last-players";
 /// Where it is kept since when the statistics count.
-const COUNTED_FROM: &str = "statistics-since";
+const COUNTED_FROM: &str = "last-cleared";
 /// Where the computer is kept that was last played against.
 const OPPONENT: &str = "last-opponent";
 

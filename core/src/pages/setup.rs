@@ -5,6 +5,7 @@ use crate::archive::record::{NAME_LENGTH, Player, RecordSeat};
 use crate::games::{GameInfo, SetupOption};
 use crate::opponents::Level;
 use crate::pages::page::{ChoiceOption, Page, Row};
+use crate::table::PRACTICE;
 use crate::table::screen::{Button, Icon, SeatColour, Tone};
 use crate::words::Words;
 
@@ -19,11 +20,13 @@ const SEATS: [(SeatColour, &str); 4] = [
 /// The row with the number of players.
 const PLAYERS: &str = "players";
 
-/// The row that says against whom.
-const OPPONENT: &str = "opponent";
+/// The row of those who play without the computer: here together, or one for all seats.
+const PEOPLE: &str = "people";
+const TOGETHER: &str = "together";
+const ALONE: &str = "alone";
 
-/// Its value for persons.
-const PERSON: &str = "person";
+/// The row of the computer's levels.
+const COMPUTER: &str = "computer";
 
 /// What each level is said to be.
 const LEVELS: [(Level, &str); 4] = [
@@ -44,6 +47,8 @@ pub struct Setup {
     names: Vec<String>,
     /// Who decides each seat's turns: a person, or a computer of that level. As many as can play.
     players: Vec<Option<Level>>,
+    /// One person has all the seats, to practise.
+    alone: bool,
     /// The value of each of the game's options, in their order.
     chosen: Vec<&'static str>,
 }
@@ -68,7 +73,7 @@ impl Setup {
         let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
         let chosen = game.options.iter().map(usual).collect();
         let players = against(opponent, names.len());
-        Self { game, seats, names, players, chosen }
+        Self { game, seats, names, players, alone: false, chosen }
     }
 
     /// The game.
@@ -121,7 +126,8 @@ impl Setup {
 
     /// The options and what is chosen for them, as in a record's `setup` line.
     pub fn options(&self) -> Vec<(&'static str, &'static str)> {
-        self.game.options.iter().map(|option| option.id).zip(self.chosen.iter().copied()).collect()
+        let chosen = self.game.options.iter().map(|option| option.id).zip(self.chosen.iter().copied());
+        chosen.chain(self.alone.then_some((PRACTICE, ALONE))).collect()
     }
 
     /// How many play, where that can be chosen.
@@ -147,17 +153,19 @@ impl Setup {
             self.players.swap(0, 1);
             return Ok(());
         }
-        if id == OPPONENT {
-            let level = value.parse().ok().and_then(Level::new);
-            if level.is_none() && value != PERSON {
+        if id == PEOPLE || id == COMPUTER {
+            let level = value.parse().ok().and_then(Level::new).filter(|_| id == COMPUTER);
+            if level.is_none() && !(id == PEOPLE && [TOGETHER, ALONE].contains(&value)) {
                 return Err(refused());
             }
             self.players = against(level, self.players.len());
+            self.alone = value == ALONE;
             return Ok(());
         }
         if let Some(seat) = (0..self.seats).find(|seat| id == player_id(*seat)) {
             let player = &mut self.players[seat];
             *player = Level::new(player.map_or(1, |level| level.number() + 1));
+            self.alone = false;
             return Ok(());
         }
         if id == PLAYERS {
@@ -179,7 +187,7 @@ impl Setup {
     /// The page.
     pub fn page(&self, words: &Words) -> Page {
         let mut rows = vec![heading(words, "setup-players")];
-        rows.push(self.against_whom(words));
+        rows.extend(self.against_whom(words));
         rows.extend(self.how_many(words));
         rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
         rows.push(self.who_begins(words));
@@ -209,27 +217,36 @@ impl Setup {
         })
     }
 
-    /// Against persons, or against the computer and how well it plays.
-    fn against_whom(&self, words: &Words) -> Row {
+    /// Among people, or against the computer and how well it plays.
+    fn against_whom(&self, words: &Words) -> [Row; 2] {
         let option = |value: &str, label: String| ChoiceOption { value: value.to_owned(), label };
+        let among = |value, key| option(value, words.say(key, &[]));
         let levels = Level::ALL.iter().map(|level| option(&level.to_string(), level.to_string()));
-        let persons = option(PERSON, words.say("setup-people", &[]));
-        let (selected, means) = match self.opponent() {
-            Some(opponent) => {
-                let means =
-                    LEVELS.iter().find(|(level, _)| *level == opponent).map_or("", |(_, means)| means);
-                (opponent.to_string(), means)
-            }
-            None if self.is_against(None) => (PERSON.to_owned(), "setup-persons-mean"),
-            None => (String::new(), "setup-mixed"),
+        let people = match self.alone {
+            true => ALONE,
+            false if self.is_against(None) => TOGETHER,
+            false => "",
         };
-        Row::Choice {
-            id: OPPONENT.to_owned(),
-            label: words.say("setup-against", &[]),
-            options: [persons].into_iter().chain(levels).collect(),
-            selected,
-            explanation: words.say(means, &[]),
-        }
+        let opponent = self.opponent();
+        let means = LEVELS.iter().find(|(level, _)| Some(*level) == opponent);
+        let means = means.map_or(String::new(), |(_, means)| words.say(means, &[]));
+        let alone = if self.alone { words.say("setup-alone-means", &[]) } else { String::new() };
+        [
+            Row::Choice {
+                id: PEOPLE.to_owned(),
+                label: words.say("setup-people", &[]),
+                options: vec![among(TOGETHER, "setup-together"), among(ALONE, "setup-alone")],
+                selected: people.to_owned(),
+                explanation: alone,
+            },
+            Row::Choice {
+                id: COMPUTER.to_owned(),
+                label: words.say("setup-computers", &[]),
+                options: levels.collect(),
+                selected: opponent.map_or_else(String::new, |level| level.to_string()),
+                explanation: means,
+            },
+        ]
     }
 
     fn seat(&self, words: &Words, seat: usize) -> Row {
@@ -376,7 +393,7 @@ mod tests {
     #[test]
     fn the_first_seat_is_blue_and_begins() {
         let page = setup(["Ana", "Luis"]).page(&english());
-        let Row::Seat { id, colour, name, placeholder, .. } = &page.rows[2] else { panic!("a seat") };
+        let Row::Seat { id, colour, name, placeholder, .. } = &page.rows[3] else { panic!("a seat") };
         assert_eq!((id.as_str(), name.as_str(), placeholder.as_str()), ("seat-0", "Ana", "Blue"));
         assert_eq!(*colour, SeatColour::Blue);
         assert_eq!(texts(&page), [("Ana has the blue pieces and plays first.", Tone::Plain)]);
@@ -411,7 +428,7 @@ mod tests {
     fn a_name_can_be_typed_with_a_blank_and_is_used_without_those_around_it() {
         let mut setup = setup(["", ""]);
         setup.change("seat-1", " Ana ").expect("a seat");
-        let Row::Seat { name, .. } = &setup.page(&english()).rows[3] else { panic!("a seat") };
+        let Row::Seat { name, .. } = &setup.page(&english()).rows[4] else { panic!("a seat") };
         assert_eq!(name, " Ana ");
         assert_eq!(setup.names(&english())[1], "Ana");
     }
@@ -451,7 +468,7 @@ mod tests {
     #[test]
     fn a_level_is_one_tap_away_and_plays_on_every_other_seat() {
         let mut setup = Setup::new(&crate::qwirkle::chapters::INFO, &["Ana".to_owned()], Some(3), None);
-        setup.change("opponent", "4").expect("a level");
+        setup.change("computer", "4").expect("a level");
         assert_eq!(setup.opponent(), Some(Level::STRONGEST));
         let seats = setup.seats(&english());
         let told: Vec<_> = seats.iter().map(|seat| (seat.player, seat.name.as_str())).collect();
@@ -460,8 +477,18 @@ mod tests {
         assert_eq!(told, [(Player::Person, "Ana"), (computer, red), (computer, mustard)]);
         assert!(setup.is_ready(&english()) && setup.is_ready(&Words::new(Language::Spanish)));
         assert!(seats.iter().all(|seat| crate::archive::record::valid_name(&seat.name)));
-        setup.change("opponent", "person").expect("persons");
+        setup.change("people", "together").expect("persons");
         assert!(setup.seats(&english()).iter().all(RecordSeat::is_person));
+    }
+
+    #[test]
+    fn who_practises_alone_has_all_the_seats() {
+        let mut setup = setup(["Ana", "Luis"]);
+        setup.change("people", "alone").expect("alone");
+        assert_eq!(setup.options(), [("rules", "app"), ("practice", "alone")]);
+        assert!(setup.seats(&english()).iter().all(RecordSeat::is_person));
+        setup.change("player-1", "").expect("a computer");
+        assert_eq!(setup.options(), [("rules", "app")]);
     }
 
     #[test]
@@ -469,7 +496,7 @@ mod tests {
         let mut setup = setup(["Ana", "Luis"]);
         let mut seen = Vec::new();
         for _ in 0..5 {
-            let Row::Seat { player, longest, .. } = &setup.page(&english()).rows[2] else { panic!("a seat") };
+            let Row::Seat { player, longest, .. } = &setup.page(&english()).rows[3] else { panic!("a seat") };
             seen.push((player.label.clone(), *longest));
             setup.change("player-0", "").expect("somebody else");
         }
@@ -488,9 +515,15 @@ mod tests {
     #[test]
     fn what_is_not_on_the_page_cannot_be_changed() {
         let mut setup = setup(["Ana", "Luis"]);
-        for (id, value) in
-            [("seat-2", "Eva"), ("rules", "house"), ("colour", "red"), ("opponent", "5"), ("", "")]
-        {
+        for (id, value) in [
+            ("seat-2", "Eva"),
+            ("rules", "house"),
+            ("colour", "red"),
+            ("computer", "5"),
+            ("people", "2"),
+            ("computer", "alone"),
+            ("", ""),
+        ] {
             let refused = AppError::NoSuchChoice { id: id.to_owned(), value: value.to_owned() };
             assert_eq!(setup.change(id, value), Err(refused));
         }

@@ -104,6 +104,10 @@ impl Game for Querni {
         choice
     }
 
+    fn choice(turn: &Turn) -> Turn {
+        turn.clone()
+    }
+
     fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
     }

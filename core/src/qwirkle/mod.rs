@@ -107,6 +107,10 @@ impl Game for Qwirkle {
         Turn { choice, drawn }
     }
 
+    fn choice(turn: &Turn) -> Choice {
+        turn.choice.clone()
+    }
+
     fn view(position: &Position, seat: Option<Seat>) -> View {
         View::new(position, seat)
     }

@@ -42,6 +42,8 @@ pub struct Closing {
     pub wins: Vec<u32>,
     /// Minutes that the match was played.
     pub minutes: u64,
+    /// Hints that were given in it.
+    pub hints: u32,
 }
 
 /// The colour of a seat.
@@ -208,6 +210,7 @@ impl<G: TableGame> Table<G> {
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
             loudspeaker: light.loudspeaker.clone(),
+            menu: self.menu_button(layout.arrangement, words),
             question: self.question(layout.arrangement, words),
             unseen: self.unseen(words),
             cover: self.cover_drawn(words),
@@ -359,6 +362,10 @@ impl<G: TableGame> Table<G> {
             let told = self.starter_told().map_or_else(|| to_play.clone(), |told| words.speak(&told));
             plain(told, self.invitation(words), to_play)
         };
+        if self.hinting || self.hinted {
+            let key = if self.hinting { "table-hint-sought" } else { "table-hint-given" };
+            message = Message { hint: words.say(key, &[]), ..message };
+        }
         if let Some((_, refusal)) = &self.refusal {
             let (rule, chapter) = cited(refusal.rule);
             let text = words.speak(&refusal.text);
@@ -401,7 +408,7 @@ impl<G: TableGame> Table<G> {
         let label = label.unwrap_or_else(|| words.say("table-end", &[]));
         let enabled = self.draft.choice().is_some();
         buttons.push(Button { primary: true, enabled, ..labelled(button::END, label, Icon::End) });
-        if self.asking || self.counting || !self.is_building() {
+        if self.asking || self.menu || self.counting || !self.is_building() {
             buttons.iter_mut().for_each(|button| button.enabled = false);
         }
         if self.held_up
@@ -481,7 +488,21 @@ impl<G: TableGame> Table<G> {
         Some(words.speak(&refusal.text))
     }
 
-    /// Who begins is asked as the question how to leave is.
+    /// What else can be done now.
+    fn more(&self, words: &Words) -> Vec<Button> {
+        let all =
+            [(button::HINT, "table-hint", Icon::Hint), (button::TAKE_BACK, "table-take-back", Icon::Cancel)];
+        let can = all.into_iter().filter(|(id, ..)| self.presses_more(id));
+        can.map(|(id, key, icon)| make(words, id, key, icon)).collect()
+    }
+
+    /// Beside the title, where that has room for it.
+    fn menu_button(&self, arrangement: Arrangement, words: &Words) -> Option<Button> {
+        let useful = arrangement != Arrangement::Compact && !self.more(words).is_empty();
+        useful.then(|| make(words, button::MENU, "table-menu", Icon::More))
+    }
+
+    /// Who begins, and what else can be done, are asked as the question how to leave is.
     fn question(&self, arrangement: Arrangement, words: &Words) -> Option<Question> {
         if let Some(start) = &self.waiting {
             let starters = G::starters(start)
@@ -494,18 +515,30 @@ impl<G: TableGame> Table<G> {
                 answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
             });
         }
-        let mut answers = vec![
-            Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) },
-            make(words, button::GIVE_UP, "table-give-up", Icon::GiveUp),
-            make(words, button::STAY, "table-stay", Icon::Cancel),
-        ];
-        // The compact arrangement has no room for the rules in its bar.
-        if arrangement == Arrangement::Compact {
-            answers.insert(2, make(words, button::RULES, "table-rules", Icon::Rules));
+        if self.menu {
+            let close = make(words, button::CLOSE, "table-close", Icon::End);
+            return Some(Question {
+                title: words.say("table-menu", &[]),
+                text: String::new(),
+                answers: self.more(words).into_iter().chain([close]).collect(),
+            });
         }
+        let (give_up, text) = if self.is_practice() {
+            (make(words, button::DISCARD, "table-discard", Icon::GiveUp), "table-exit-practice")
+        } else {
+            (make(words, button::GIVE_UP, "table-give-up", Icon::GiveUp), "table-exit-text")
+        };
+        let leave = Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) };
+        let mut answers = vec![leave, give_up];
+        // The compact arrangement has no room for these in its bar.
+        if arrangement == Arrangement::Compact {
+            answers.extend(self.more(words));
+            answers.push(make(words, button::RULES, "table-rules", Icon::Rules));
+        }
+        answers.push(make(words, button::STAY, "table-stay", Icon::Cancel));
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),
-            text: words.say("table-exit-text", &[("player", self.name(self.loser()).into())]),
+            text: words.say(text, &[("player", self.name(self.loser()).into())]),
             answers,
         })
     }
@@ -599,7 +632,11 @@ impl<G: TableGame> Table<G> {
         let counted = G::facts(&games.collect::<Vec<_>>()).into_iter();
         let counted =
             counted.map(|(value, label)| Fact { value: value.to_string(), label: words.speak(&label) });
-        minutes.into_iter().chain(counted).collect()
+        let hints = (self.result.is_some() && self.closing.hints > 0).then(|| Fact {
+            value: self.closing.hints.to_string(),
+            label: words.say("table-hints-label", &[("count", self.closing.hints.into())]),
+        });
+        minutes.into_iter().chain(counted).chain(hints).collect()
     }
 
     /// Goes on: to the match's next game, or to a rematch.

@@ -12,9 +12,10 @@ pub mod screen;
 
 use std::time::Duration;
 
+use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Player, Record, RecordSeat};
 use crate::audio::Cue;
-use crate::chance::ChaCha8Rng;
+use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
 use crate::opponents::{Level, Thought};
 use crate::words::Say;
@@ -57,6 +58,14 @@ pub mod button {
     pub const LOOK: &str = "look";
     /// Shows the result again.
     pub const RESULT: &str = "result";
+    /// Opens what else can be done.
+    pub const MENU: &str = "menu";
+    /// Asks for a hint.
+    pub const HINT: &str = "hint";
+    /// Takes back the last turn, where one plays alone.
+    pub const TAKE_BACK: &str = "take-back";
+    /// Throws the match away, where one plays alone (G1).
+    pub const DISCARD: &str = "discard";
     /// Leaves a finished match.
     pub const HOME: &str = "home";
     /// Mutes the music, then everything, then nothing; the app does.
@@ -65,6 +74,9 @@ pub mod button {
 
 /// Between a step that has been seen and the turn that a computer plays after it.
 const BEAT: Duration = Duration::from_millis(500);
+
+/// The option of a match in which one person has all the seats, in a record's `setup` line.
+pub const PRACTICE: &str = "practice";
 
 /// The rule by which giving up ends a match.
 const GIVING_UP: &str = "G1";
@@ -94,6 +106,10 @@ pub enum Pressed {
     Left,
     /// Play again, seats swapped.
     Rematch,
+    /// A hint was given.
+    Hinted,
+    /// The match is to be thrown away.
+    Discarded,
 }
 
 /// A table whatever its game.
@@ -189,6 +205,12 @@ pub struct Table<G: TableGame> {
     counting: bool,
     looking: bool,
     left: bool,
+    /// What else can be done is being shown.
+    menu: bool,
+    /// A hint is being looked for.
+    hinting: bool,
+    /// The turn that is being built is a hint.
+    hinted: bool,
     /// A computer's turn could not be kept: it waits until somebody has it played again.
     held_up: bool,
     result: Option<MatchResult>,
@@ -231,6 +253,9 @@ impl<G: TableGame> Table<G> {
             counting: false,
             looking: false,
             left: false,
+            menu: false,
+            hinting: false,
+            hinted: false,
             held_up: false,
             result: None,
             closing: Closing::default(),
@@ -250,15 +275,21 @@ impl<G: TableGame> Table<G> {
         first.filter(|_| another.is_none()).map(|(seat, _)| seat)
     }
 
+    /// One person has all the seats.
+    fn is_practice(&self) -> bool {
+        self.setup.get(PRACTICE).is_some()
+    }
+
     /// There are hands, and more than one person to hold the device.
     fn is_handed_around(&self) -> bool {
-        G::HIDDEN && self.alone().is_none()
+        G::HIDDEN && self.alone().is_none() && !self.is_practice()
     }
 
     /// Whose hand may be seen: that of the one person at the device, or of the one to move who has lifted the cover. Never
     /// that of a computer.
     fn holder(&self) -> Option<Seat> {
-        let lifted = || (self.lifted && self.is_persons_turn()).then(|| self.game.to_move());
+        let lifted = self.lifted || self.is_practice();
+        let lifted = || (lifted && self.is_persons_turn()).then(|| self.game.to_move());
         if self.waiting.is_some() { None } else { self.alone().or_else(lifted) }
     }
 
@@ -335,6 +366,7 @@ impl<G: TableGame> Table<G> {
         self.moves.clear();
         self.heard.clear();
         self.refusal = None;
+        (self.menu, self.hinting, self.hinted) = (false, false, false);
     }
 
     /// Takes what a tap on the draft moved. One that only chose something is heard too.
@@ -436,6 +468,108 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    /// A hint would be no help against another person.
+    fn may_be_helped(&self) -> bool {
+        self.is_building() && (self.alone().is_some() || self.is_practice())
+    }
+
+    /// A turn can be taken back where nobody else has seen it.
+    fn may_take_back(&self) -> bool {
+        self.is_practice() && !self.is_at_rest() && self.waiting.is_none() && !self.game.turns.is_empty()
+    }
+
+    /// What else can be done.
+    fn presses_more(&self, id: &str) -> bool {
+        match id {
+            button::HINT => self.may_be_helped(),
+            button::TAKE_BACK => self.may_take_back(),
+            _ => false,
+        }
+    }
+
+    fn press_more(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
+        match id {
+            button::HINT if self.may_be_helped() => self.show(|table| {
+                table.asking = false;
+                table.hinting = true;
+            }),
+            button::TAKE_BACK if self.may_take_back() => self.take_back(keeper),
+            button::CLOSE | button::EXIT => self.show(|table| table.menu = false),
+            _ => Pressed::Nothing,
+        }
+    }
+
+    /// Builds the turn that was found as a hint. It is a draft as any other.
+    fn advise(&mut self, choice: G::Choice) -> Pressed {
+        self.begin_step();
+        self.trace = None;
+        let mut moves = self.draft.put_back();
+        self.draft = draft::<G>(&self.game.position);
+        // Only its taps are wanted, so any chance will do, but not the match's own.
+        let chance = G::chance(&self.game.position, &choice, &mut chance::seeded(0));
+        for tap in G::taps(&self.view(), &G::turn(choice, chance)) {
+            let tapped = match tap {
+                Tap::Spot { spot } => self.draft.tap(spot),
+                Tap::Button { id } => self.draft.press(&id),
+            };
+            match tapped {
+                Ok(moved) => moves.extend(moved),
+                Err(refusal) => log::error!("a hint can't be built: {refusal:?}"),
+            }
+        }
+        self.take(moves);
+        self.hinted = true;
+        Pressed::Hinted
+    }
+
+    /// Takes back the last turn of the game. Ended again, it meets the same chance.
+    fn take_back(&mut self, keeper: &mut dyn Keeper) -> Pressed {
+        self.begin_step();
+        self.asking = false;
+        let kept = self.game.turns.len() - 1;
+        let rng = self.rng_before(kept, &keeper.rng()).unwrap_or_else(|| keeper.rng());
+        let shorter = Played::from(self.game.start.clone());
+        let game = std::mem::replace(&mut self.game, shorter);
+        let before = (self.trace.take(), std::mem::take(&mut self.latest));
+        for turn in &game.turns[..kept] {
+            // It was played once.
+            let Ok(next) = G::play(&self.game.position, turn) else { break };
+            self.advance(turn.clone(), next);
+        }
+        self.draft = draft::<G>(&self.game.position);
+        self.moves.clear();
+        self.heard.clear();
+        if let Err(why) = keeper.keep(&self.record(), rng) {
+            (self.game, (self.trace, self.latest)) = (game, before);
+            self.draft = draft::<G>(&self.game.position);
+            self.refuse(None, Refusal { text: why, rule: None });
+        }
+        Pressed::Changed
+    }
+
+    /// What the generator was before a turn of this game. It is found by playing the match again from its deal, since a
+    /// generator's state is kept only for where a match stands; `None` for a match that was not dealt from it.
+    fn rng_before(&self, turn: usize, now: &ChaCha8Rng) -> Option<ChaCha8Rng> {
+        let mut rng = chance::from_the_start(now);
+        let start = G::lay(&self.setup, self.seats.len(), &mut rng);
+        if !asks::<G>(&start, &self.seats) {
+            G::by_lot(&start, &mut rng);
+        }
+        let games = self.before.iter().map(|game| (game, game.turns.len())).chain([(&self.game, turn)]);
+        for (game, turns) in games {
+            let mut position = game.start.clone();
+            for turn in &game.turns[..turns] {
+                let choice = G::choice(turn);
+                let chance = G::chance(&position, &choice, &mut rng);
+                if G::turn(choice, chance) != *turn {
+                    return None;
+                }
+                position = G::play(&position, turn).ok()?;
+            }
+        }
+        Some(rng)
+    }
+
     fn cancel(&mut self) -> Pressed {
         if self.draft.is_empty() {
             return Pressed::Nothing;
@@ -494,6 +628,9 @@ impl<G: TableGame> Table<G> {
             button::EXIT => self.show(|table| table.asking = true),
             button::CANCEL if self.is_persons_turn() => self.cancel(),
             button::END if self.is_persons_turn() => self.end_turn(keeper),
+            button::MENU if self.presses_more(button::HINT) || self.presses_more(button::TAKE_BACK) => {
+                self.show(|table| table.menu = true)
+            }
             button::UNSEEN if G::bag(&self.view()).is_some() => self.show(|table| table.counting = true),
             _ => {
                 let can = self.is_persons_turn()
@@ -515,8 +652,13 @@ impl<G: TableGame> Table<G> {
     fn press_at_question(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
             button::LEAVE => self.leave(),
-            button::GIVE_UP => self.give_up(keeper),
+            button::GIVE_UP if !self.is_practice() => self.give_up(keeper),
             button::STAY => self.show(|table| table.asking = false),
+            button::DISCARD if self.is_practice() => {
+                self.leave();
+                Pressed::Discarded
+            }
+            _ if self.presses_more(id) => self.press_more(id, keeper),
             _ => Pressed::Nothing,
         }
     }
@@ -578,7 +720,7 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
 
     fn tap(&mut self, number: u64, spot: u32) -> bool {
-        let busy = self.asking || self.counting || self.is_covered();
+        let busy = self.asking || self.menu || self.counting || self.is_covered();
         let over = self.is_at_rest();
         if number != self.number || self.left || if over { !self.looking } else { busy } {
             return false;
@@ -612,6 +754,7 @@ impl<G: TableGame> AnyTable for Table<G> {
             () if self.is_at_rest() => self.press_when_over(id, keeper),
             () if self.waiting.is_some() => self.press_while_waiting(id, keeper),
             () if self.asking => self.press_at_question(id, keeper),
+            () if self.menu => self.press_more(id, keeper),
             () if self.held_up && id == button::END => self.show(|table| table.held_up = false),
             () if self.is_covered() => self.press_while_covered(id),
             () if self.counting => self.press_while_counting(id),
@@ -651,13 +794,17 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
 
     fn thought(&self) -> Option<Thought> {
+        if self.hinting {
+            let view = G::view(&self.game.position, Some(self.game.to_move()));
+            return Some(Thought::of::<G>(view, Level::STRONGEST, Duration::ZERO));
+        }
         let level = self.level_to_move().filter(|_| !self.held_up && !self.asking && !self.left)?;
         let view = G::view(&self.game.position, Some(self.game.to_move()));
         Some(Thought::of::<G>(view, level, self.pause()))
     }
 
     fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed {
-        if self.level_to_move().is_none() {
+        if !self.hinting && self.level_to_move().is_none() {
             return Pressed::Nothing;
         }
         let position = &self.game.position;
@@ -665,6 +812,9 @@ impl<G: TableGame> AnyTable for Table<G> {
         let told = choice.and_then(|choice| choice.parse().ok()).filter(|choice| legal.contains(choice));
         // While nobody has won there is a legal choice.
         let Some(choice) = told.or_else(|| legal.into_iter().next()) else { return Pressed::Nothing };
+        if self.hinting {
+            return self.advise(choice);
+        }
         self.begin_step();
         let kept = self.game.turns.len();
         let pressed = self.complete(choice, keeper);

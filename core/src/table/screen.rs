@@ -39,6 +39,8 @@ pub struct Screen {
     pub rules: Button,
     /// The loudspeaker: once mutes the music, twice everything, a third time all is heard again.
     pub loudspeaker: Button,
+    /// Opens what else can be done, beside the title; nothing where there is nothing, or no room.
+    pub menu: Option<Button>,
     /// A question to be answered before anything else can be done; its answers are pressed like buttons.
     pub question: Option<Question>,
     /// The tiles still unseen, while they are looked up.
@@ -611,6 +613,10 @@ pub enum Icon {
     Statistics,
     /// An angle to the left.
     Back,
+    /// Three dots.
+    More,
+    /// A lamp.
+    Hint,
     /// A horn with a wave and a note: all is heard.
     SoundAll,
     /// A horn with two waves: no music.

@@ -22,7 +22,7 @@ fn against<G: TableGame>(persons: usize, seats: usize, seed: u64) -> Play {
     if seats > 2 {
         play.app.change_setup("players", &seats.to_string()).unwrap();
     }
-    play.app.change_setup("opponent", "1").unwrap();
+    play.app.change_setup("computer", "1").unwrap();
     if persons == 0 {
         play.app.change_setup("player-0", "").unwrap();
     }
@@ -237,7 +237,7 @@ fn a_rematch_swaps_the_computers_seat_too() {
 fn the_level_that_was_played_against_is_proposed_again() {
     let mut play = Play::of::<Querni>();
     play.app.setup("querni").unwrap();
-    play.app.change_setup("opponent", "3").unwrap();
+    play.app.change_setup("computer", "3").unwrap();
     play.app.sit_down().unwrap();
     play.app.leave();
     play.app.setup("knetkell").unwrap();
