@@ -20,17 +20,15 @@ struct MessageView: View {
                 }
             }
             .buttonStyle(BareStyle())
-            .accessibilityLabel(Text(verbatim: spoken))
+            .accessibilityLabel(Text(verbatim: message.spoken))
             .accessibilityIdentifier("message")
         } else {
             words
                 .accessibilityElement()
-                .accessibilityLabel(Text(verbatim: spoken))
+                .accessibilityLabel(Text(verbatim: message.spoken))
                 .accessibilityIdentifier("message")
         }
     }
-
-    private var spoken: String { [message.headline, message.hint].filter { !$0.isEmpty }.joined(separator: " ") }
 
     private var words: some View {
         HStack(spacing: 8) {

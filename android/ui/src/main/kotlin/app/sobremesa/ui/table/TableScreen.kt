@@ -24,7 +24,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
-import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -74,7 +73,7 @@ fun TableScreen(
     modifier: Modifier = Modifier,
     outOfSight: Boolean = false,
 ) {
-    val clock = rememberClock(screen.number, screen.motions, SobremesaTheme.reducedMotion)
+    val clock = rememberClock(screen, SobremesaTheme.reducedMotion)
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
     FeltRefusal(screen)
     val cover = screen.cover?.takeIf { it.down || outOfSight }
@@ -188,16 +187,14 @@ private fun Board.fits(space: Space): Boolean {
     return cell > 0 && across + panel <= space.width + slack && down <= space.height + slack
 }
 
-/** While a die rolls, all but the board says what it said before: nobody is told what has not fallen yet. */
+/** Until the step may be told, all but the board says what it said before. */
 @Composable
 private fun told(screen: Screen, clock: Clock): Screen {
     var last by remember { mutableStateOf(screen) }
-    val reduced = SobremesaTheme.reducedMotion
-    val landed = screen.motions.filter { it.kind == MotionKind.ROLL }.length(reduced)
-    val rolling by remember(clock, landed) { derivedStateOf { clock.time < landed } }
     val before = last
-    SideEffect { if (!rolling) last = screen }
-    if (!rolling) return screen
+    val told = clock.told
+    SideEffect { if (told) last = screen }
+    if (told) return screen
     return screen.copy(message = before.message, seats = before.seats, turns = before.turns, odds = before.odds)
 }
 

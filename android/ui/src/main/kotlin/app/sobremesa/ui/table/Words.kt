@@ -78,7 +78,7 @@ internal fun MessageView(
             .then(link)
             .clearAndSetSemantics {
                 liveRegion = LiveRegionMode.Polite
-                contentDescription = listOf(message.headline, message.hint).filter { it.isNotEmpty() }.joinToString(" ")
+                contentDescription = message.spoken
             },
         Arrangement.spacedBy(8.dp),
         Alignment.CenterVertically,
