@@ -25,6 +25,28 @@ import Testing
         #expect(near(path.points[3], CGPoint(x: 10, y: 9)))
     }
 
+    @Test("Whatever the core gives to be drawn is read")
+    func outlines() {
+        let all = Drawings.all
+        let icons = Array(all.icons.values) + [all.chevron, all.corners]
+        let areas = Array(all.shapes.values) + all.eyes.values + [all.dish, all.biscuit, all.bag, all.bagTie]
+        let ornaments = [all.sprig.stem, all.sprig.leaf, all.napkin.fold, all.napkin.crease, all.napkin.stripe]
+        for outline in icons.flatMap({ [$0.lines] + ($0.filled.map { [$0] } ?? []) }) + areas + ornaments {
+            let points = Path(svg: outline).points
+            #expect(points.count > 1 && points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(outline)")
+        }
+    }
+
+    @Test("A colour is the core's, of the theme in force")
+    func colours() {
+        let (light, dark) = (palette(dark: false, colourBlind: false), palette(dark: true, colourBlind: true))
+        #expect(Colours(light).ink == Tint(light.ink))
+        #expect(Colours(dark).ink != Colours(light).ink)
+        #expect(Colours(dark).tints(.red).rim == Tint(dark.seats[.red]?.rim ?? 0))
+        #expect(Colours(dark).tints(nil).area == Colours(light).tints(nil).area)
+        #expect(Colours(dark).shape(.green) != Colours(light).shape(.green))
+    }
+
     @Test("A glide is where it began, then between, then where it ends; with reduced motion it is in both places")
     func glide() {
         let full = Course(start: 100, length: 180, tracks: [track([frame(0, x: -4), frame(180, x: 0)])])

@@ -65,7 +65,7 @@ struct Step {
     }
 
     /// New marks come up softly; nothing waits for them.
-    func marks(_ time: Double) -> Double { motions.isEmpty ? 1 : min(max(time / 120, 0), 1) }
+    func marks(_ time: Double) -> Double { motions.isEmpty ? 1 : min(max(time / Double(Look.fades.message), 0), 1) }
 }
 
 extension Course {

@@ -45,6 +45,6 @@ struct MessageView: View {
                 Text(verbatim: note).font(.small).foregroundStyle(look.colours.soft).fitted(lines: 2)
             }
         }
-        .animation(.easeInOut(duration: 0.12), value: message)
+        .animation(.easeInOut(duration: seconds(Look.fades.message)), value: message)
     }
 }

@@ -7,6 +7,7 @@ import app.sobremesa.core.Frame
 import app.sobremesa.core.Motion
 import app.sobremesa.core.MotionKind
 import app.sobremesa.core.Track
+import app.sobremesa.ui.theme.fadeLengths
 
 /** How and where a piece is drawn at one moment. */
 internal class Pose(
@@ -90,7 +91,7 @@ internal class Step(
     private fun Course.frame(time: Float): Frame? = tracks.firstOrNull()?.at(time - start.toFloat())
 
     /** New marks come up softly; nothing waits for them. */
-    fun marks(time: Float): Float = if (motions.isEmpty()) 1f else (time / 120f).coerceIn(0f, 1f)
+    fun marks(time: Float): Float = if (motions.isEmpty()) 1f else (time / fadeLengths.message.toFloat()).coerceIn(0f, 1f)
 }
 
 /** Where it is so many ms after its start. */

@@ -102,7 +102,7 @@ private fun Under(hidden: Boolean, content: @Composable BoxScope.() -> Unit) =
 /** The cover at once when it comes down; when it has been lifted it fades away over the table. */
 @Composable
 private fun Covered(cover: Cover?, lifted: Cover?, asked: Boolean, touch: Touch) {
-    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val length = SobremesaTheme.fade
     val fading = remember { Animatable(0f) }
     LaunchedEffect(cover != null) { if (cover != null) fading.snapTo(1f) else fading.animateTo(0f, tween(length)) }
     var last by remember { mutableStateOf(cover) }
@@ -206,7 +206,7 @@ private fun Laid(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
         Landscape(screen, result, parts, clock, touch)
         return
     }
-    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val length = SobremesaTheme.fade
     Crossfade(result, animationSpec = tween(length)) { shown ->
         when {
             shown != null -> ResultPage(shown, touch.press)

@@ -138,7 +138,7 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                 is Face.Disc -> discGhost(
                     tools.numerals,
                     face.number,
-                    tools.colours.rim(face.colour),
+                    tools.colours.tints(face.colour).rim,
                     tools.colours.cellA,
                     at,
                     side,
