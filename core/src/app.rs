@@ -22,6 +22,7 @@ use crate::words::{Say, Words};
 /// Why the app could not do what it was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Error))]
+#[cfg_attr(feature = "uniffi", uniffi::export(Display))]
 pub enum AppError {
     /// No game is called that.
     #[error("there is no game called {game}")]
@@ -550,8 +551,9 @@ impl App {
         self.follow(pressed)
     }
 
-    /// Stops what a computer thinks about; [`App::think`] may begin it anew.
-    pub fn stop_thinking(&mut self) {
+    /// There was no thread for what a computer has to think about; [`App::think`] may begin it anew.
+    pub fn cannot_think(&mut self, why: &std::io::Error) {
+        log::error!("no thread for a computer player: {why}");
         self.thinking = None;
     }
 
@@ -560,6 +562,19 @@ impl App {
         self.open = None;
         self.thinking = None;
         self.tell_music();
+    }
+
+    /// The open table; where none is, as after the app was ended meanwhile, that of the match played last.
+    ///
+    /// # Errors
+    /// [`AppError::BadRecord`].
+    pub fn resume_table(&mut self) -> Result<Option<Screen>, AppError> {
+        if self.open.is_none()
+            && let Some(newest) = self.archive.unfinished().iter().find_map(summary)
+        {
+            self.open_match(newest.id)?;
+        }
+        Ok(self.screen())
     }
 
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.

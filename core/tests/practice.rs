@@ -43,7 +43,8 @@ fn a_hint_builds_a_turn_that_can_be_ended_or_put_back() {
     let before = play.screen();
     let hinted = hint(&mut play);
     assert!(hinted.message.hint.starts_with("A hint"), "{:?}", hinted.message);
-    let can = |screen: &Screen, id: &str| screen.buttons.iter().any(|button| button.id == id && button.enabled);
+    let can =
+        |screen: &Screen, id: &str| screen.buttons.iter().any(|button| button.id == id && button.enabled);
     assert!(can(&hinted, "end") && can(&hinted, "cancel"));
     assert!(!hinted.motions.is_empty(), "it is seen how it goes");
     let back = play.tap("cancel");

@@ -105,9 +105,8 @@ impl Sobremesa {
             app.think();
         });
         if let Err(error) = begun {
-            log::error!("no thread for a computer player: {error}");
             // Coming into sight again lets it try once more.
-            self.app().stop_thinking();
+            self.app().cannot_think(&error);
         }
     }
 }
@@ -190,6 +189,16 @@ impl Sobremesa {
         self.app().rules(game.as_deref())
     }
 
+    /// What the finished matches add up to.
+    pub fn statistics(&self) -> Page {
+        self.app().statistics()
+    }
+
+    /// Presses a button of the statistics' page.
+    pub fn change_statistics(&self, id: String) -> Result<Page, AppError> {
+        self.app().change_statistics(&id)
+    }
+
     /// The settings.
     pub fn settings(&self) -> Page {
         self.app().settings()
@@ -255,6 +264,14 @@ impl Sobremesa {
     /// The open table. Its motions are those of the last step, and are there only the first time it is asked for.
     pub fn screen(&self) -> Option<Screen> {
         self.app().screen()
+    }
+
+    /// The open table; where none is, as after the app was ended meanwhile, that of the match played last, if there is one
+    /// to go on with.
+    pub fn resume_table(self: Arc<Self>) -> Result<Option<Screen>, AppError> {
+        let screen = self.app().resume_table()?;
+        self.think();
+        Ok(screen)
     }
 
     /// A finger on `spot` of screen `number`. One of an older screen changes nothing.

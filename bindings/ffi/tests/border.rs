@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::thread;
 
 use sobremesa_core::app::{AppError, Tap};
 use sobremesa_ffi::{Listener, Sobremesa};
@@ -19,6 +21,15 @@ impl Listener for Impatient {
         // With the app's lock held this would never return.
         let shown = self.app.get().unwrap().screen().unwrap().number;
         self.heard.lock().unwrap().push((number, shown));
+    }
+}
+
+/// A listener that passes on on which thread it heard of which screen.
+struct Passing(Sender<(Option<String>, u64)>);
+
+impl Listener for Passing {
+    fn screen_ready(&self, number: u64) {
+        let _ = self.0.send((thread::current().name().map(str::to_owned), number));
     }
 }
 
@@ -40,12 +51,53 @@ fn a_listener_hears_of_every_new_screen_and_may_ask_for_it() {
         let number = app.screen().unwrap().number;
         match tap {
             Tap::Spot { spot } => app.tap(number, *spot),
-            Tap::Button { id } => app.press(number, id.clone()),
+            Tap::Button { id } => app.clone().press(number, id.clone()),
         }
     }
     let heard = listener.heard.lock().unwrap().clone();
     let expected: Vec<(u64, u64)> = (first + 1..).take(taps.len()).map(|number| (number, number)).collect();
     assert_eq!(heard, expected);
+}
+
+#[test]
+fn computers_think_in_a_thread_of_their_own_and_one_turn_leads_to_the_next() {
+    let (app, _folder) = open();
+    let (sender, heard) = mpsc::channel();
+    app.set_listener(Some(Arc::new(Passing(sender))));
+    app.setup("knetkell".to_owned()).unwrap();
+    app.change_setup("computer".to_owned(), "1".to_owned()).unwrap();
+    app.change_setup("player-0".to_owned(), String::new()).unwrap();
+    // The call is answered before anybody has thought.
+    app.clone().sit_down().unwrap();
+    let own = thread::current().name().map(str::to_owned);
+    for _ in 0..10 {
+        let (name, number) = heard.recv().unwrap();
+        assert_eq!(name.as_deref(), Some("opponent"));
+        assert_ne!(name, own);
+        assert!(app.screen().unwrap().number >= number);
+    }
+    // Out of sight nothing more comes; what had just been found may still.
+    app.pause();
+    let shown = app.screen().unwrap().number;
+    app.clone().resume();
+    assert!(heard.iter().any(|(_, number)| number > shown), "in sight again it goes on");
+    app.leave();
+}
+
+#[test]
+fn a_thought_keeps_no_app_alive() {
+    let (app, _folder) = open();
+    app.setup("querni".to_owned()).unwrap();
+    app.change_setup("computer".to_owned(), "4".to_owned()).unwrap();
+    app.change_setup("player-0".to_owned(), String::new()).unwrap();
+    let (sender, heard) = mpsc::channel();
+    app.set_listener(Some(Arc::new(Passing(sender))));
+    app.clone().sit_down().unwrap();
+    let weak = Arc::downgrade(&app);
+    drop(app);
+    // With the app its listener is gone, so the channel closes.
+    while heard.recv().is_ok() {}
+    assert!(weak.upgrade().is_none());
 }
 
 #[test]
@@ -57,8 +109,8 @@ fn nobody_hears_of_a_tap_that_changes_nothing() {
     app.open_record(app.demo_record()).unwrap();
     let number = app.screen().unwrap().number;
     app.tap(number + 7, 0);
-    app.press(number, "no such button".to_owned());
-    app.press(number, "end".to_owned());
+    app.clone().press(number, "no such button".to_owned());
+    app.clone().press(number, "end".to_owned());
     assert!(listener.heard.lock().unwrap().is_empty());
     app.set_listener(None);
     app.tap(number, 0);
@@ -72,8 +124,8 @@ fn what_is_not_there_is_an_error_and_not_a_crash() {
     app.tap(1, 1);
     app.leave();
     assert!(matches!(app.setup("chess".to_owned()), Err(AppError::NoSuchGame { .. })));
-    assert!(matches!(app.open_match(77), Err(AppError::NoSuchMatch { id: 77 })));
-    assert!(matches!(app.sit_down(), Err(AppError::NoSetup)));
+    assert!(matches!(app.clone().open_match(77), Err(AppError::NoSuchMatch { id: 77 })));
+    assert!(matches!(app.clone().sit_down(), Err(AppError::NoSetup)));
     assert!(matches!(app.change_setup("rules".to_owned(), "web".to_owned()), Err(AppError::NoSetup)));
     assert!(matches!(
         app.change_setting("colour".to_owned(), "pink".to_owned()),

@@ -2,6 +2,7 @@
 //!
 //! Knows no game by name: what a turn is and how it is built is asked of [`crate::game`].
 
+mod course;
 mod draw;
 mod heard;
 pub mod layout;
@@ -20,7 +21,7 @@ use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
 use crate::opponents::{Level, Thought};
 use crate::words::Say;
 use layout::{Layout, Space};
-use motion::schedule;
+use motion::{pace, schedule};
 use scene::{Moved, Refusal, Trace};
 use screen::{MotionKind, Screen};
 
@@ -436,10 +437,9 @@ impl<G: TableGame> Table<G> {
 
     /// How long the step just made is to be looked at.
     fn pause(&self) -> Duration {
-        let layout = Layout::of(Space::default(), &G::scene(&self.view()));
-        let motions = schedule(&self.moves, &layout);
-        let end = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
-        Duration::from_millis(end.into()) + BEAT
+        let scene = G::scene(&self.view());
+        let motions = schedule(&self.moves, &scene, &Layout::of(Space::default(), &scene));
+        Duration::from_millis(pace(&motions, |motion| &motion.full).length.into()) + BEAT
     }
 
     /// Who loses if the match is given up (G1): the person if there is but one, or else the seat to move.

@@ -12,6 +12,8 @@ public enum Destination: Hashable, Codable, Sendable {
     case settings
     /// All matches.
     case saved
+    /// What the finished matches add up to.
+    case statistics
 }
 
 extension [Destination] {

@@ -50,7 +50,7 @@ public struct SobremesaView: View {
                 // Up to twice as large: the board must stay on the screen.
                 .dynamicTypeSize(...DynamicTypeSize.accessibility2)
         case .rules(_, let chapter): page(at: destination, anchor: chapter)
-        case .setup, .settings, .saved: page(at: destination, anchor: nil)
+        case .setup, .settings, .saved, .statistics: page(at: destination, anchor: nil)
         }
     }
 

@@ -150,7 +150,7 @@ private struct Beside: ViewModifier {
     }
 }
 
-/// The way out, the title, a note where something must be kept in mind, rules and loudspeaker; mirrored for the left hand.
+/// The way out, the title, a note where something must be kept in mind, and a few icons; mirrored for the left hand.
 private struct TableBar: View {
     let screen: Screen
     let note: String
@@ -158,7 +158,7 @@ private struct TableBar: View {
     @Environment(\.look) private var look
 
     var body: some View {
-        let right = [screen.rules, screen.loudspeaker]
+        let right = [screen.menu, screen.rules, screen.loudspeaker].compactMap(\.self)
         let (before, after) = look.isLeftHanded ? (right.reversed(), [screen.exit]) : ([screen.exit], right)
         HStack(spacing: 0) {
             ForEach(before, id: \.id) { BarButton(button: $0, press: press) }

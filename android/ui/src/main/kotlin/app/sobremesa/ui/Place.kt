@@ -25,6 +25,9 @@ sealed interface Place {
 
     /** All matches. */
     data object Saved : Place
+
+    /** What the finished matches add up to. */
+    data object Statistics : Place
 }
 
 /** The place in words that [place] reads. */
@@ -35,6 +38,7 @@ internal fun Place.kept(): String = when (this) {
     is Place.Rules -> "rules\n${game.orEmpty()}\n${chapter.orEmpty()}"
     Place.Settings -> "settings"
     Place.Saved -> "saved"
+    Place.Statistics -> "statistics"
 }
 
 /** The place that [kept] wrote; home for anything else, as an older app may have kept it. */
@@ -47,6 +51,7 @@ internal fun place(kept: String): Place {
         "rules" -> Place.Rules(word(1), word(2))
         "settings" -> Place.Settings
         "saved" -> Place.Saved
+        "statistics" -> Place.Statistics
         else -> Place.Home
     }
 }
