@@ -20,6 +20,7 @@ use crate::words::{Say, Words};
 /// Why the app could not do what it was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Error))]
+#[cfg_attr(feature = "uniffi", uniffi::export(Display))]
 pub enum AppError {
     /// No game is called that.
     #[error("there is no game called {game}")]
@@ -452,6 +453,19 @@ impl App {
     pub fn leave(&mut self) {
         self.open = None;
         self.tell_music();
+    }
+
+    /// The open table; where none is, as after the app was ended meanwhile, that of the match played last.
+    ///
+    /// # Errors
+    /// [`AppError::BadRecord`].
+    pub fn resume_table(&mut self) -> Result<Option<Screen>, AppError> {
+        if self.open.is_none()
+            && let Some(newest) = self.archive.unfinished().iter().find_map(summary)
+        {
+            self.open_match(newest.id)?;
+        }
+        Ok(self.screen())
     }
 
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.

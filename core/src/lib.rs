@@ -9,6 +9,7 @@ pub mod chance;
 pub mod game;
 pub mod games;
 pub mod knetkell;
+pub mod look;
 pub mod notation;
 pub mod pages;
 pub mod querni;

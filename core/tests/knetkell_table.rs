@@ -131,6 +131,11 @@ fn d4_the_die_is_rolled_at_end_of_move_and_lands_as_the_odds_said() {
     let kinds: Vec<MotionKind> = screen.motions.iter().map(|motion| motion.kind).collect();
     let expected = [MotionKind::Roll, MotionKind::TurnOver];
     assert_eq!(kinds, expected[..if conquered { 2 } else { 1 }]);
+    let fallen = screen.motions[0].full.length;
+    assert_eq!(screen.pace.told, fallen, "what is said waits for the die");
+    assert_eq!(screen.pace.length > fallen, conquered);
+    let tumbled = screen.motions[0].full.tracks[0].faces.last().map(|shown| shown.face);
+    assert_eq!(tumbled, Some(Face::Die { owner, pips }));
     let keeps = Some(Face::Die { owner: Some(SeatColour::Red), pips: 4 });
     assert_eq!(face(&screen, "d3") == keeps, !conquered);
     assert_eq!(marked(&screen, MarkKind::LastTurn)[0], spot("c3"));

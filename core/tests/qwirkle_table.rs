@@ -269,7 +269,10 @@ fn under_the_cover_nothing_can_be_done_but_lift_it_or_ask_how_to_leave() {
         assert_eq!(play.tap(tap).number, before.number, "{tap}");
     }
     assert!(before.buttons.iter().all(|button| !button.enabled));
+    assert_eq!(before.back.as_deref(), Some("exit"), "Back lifts no cover");
+    assert_eq!(before.announced, "Pass the phone to Ana. Only Ana should look now.");
     let screen = play.tap("exit");
+    assert_eq!(screen.back.as_deref(), Some("stay"));
     assert!(screen.question.is_some() && screen.cover.unwrap().down);
     let screen = play.tap("stay");
     assert!(screen.question.is_none() && screen.cover.unwrap().down);
@@ -335,6 +338,7 @@ fn what_others_hold_and_the_bag_changes_nothing_on_the_screen(
 fn how_many_of_each_tile_are_unseen_can_be_looked_up() {
     let mut play = lifted(WITH_BAG);
     let screen = play.tap("unseen");
+    assert_eq!(screen.back.as_deref(), Some("close"));
     let unseen = screen.unseen.clone().unwrap();
     assert_eq!(unseen.text, "In the bag: 2. In the other hands: 6.");
     assert_eq!((unseen.tiles.len(), unseen.columns), (36, 6));

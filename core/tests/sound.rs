@@ -90,15 +90,15 @@ fn a_removed_chain_is_heard_with_its_length_once_and_then_whose_turn_it_is() {
     assert_eq!(cues(&screen), [Cue::ChainRemoved { length: 3 }, Cue::YourTurn]);
     assert_eq!(screen.cues[0], TimedCue { cue: screen.cues[0].cue, motion: Some(0), start: 0 });
     let last = screen.motions.last().unwrap();
-    assert_eq!(screen.cues[1].start, last.start + last.length);
+    assert_eq!(screen.cues[1].start, last.full.start + last.full.length);
 }
 
 #[test]
 fn a_cue_names_its_motion_and_a_jump_is_heard_where_it_lands() {
     let screen = at::<Querni>("rules=app", QUERNI).tap("c3 e5");
     let [cue] = screen.cues[..] else { panic!("one jump") };
-    let motion = screen.motions[cue.motion.unwrap() as usize];
-    assert_eq!((motion.kind, cue.start), (MotionKind::Hop, motion.start + motion.length));
+    let motion = &screen.motions[cue.motion.unwrap() as usize];
+    assert_eq!((motion.kind, cue.start), (MotionKind::Hop, motion.full.start + motion.full.length));
 }
 
 #[test]

@@ -234,7 +234,10 @@ fn what_happened_stays_marked_until_the_next_tap_on_a_piece_of_either_colour() {
         assert_eq!(screen.message.hint, "Luis to play.");
         assert_eq!(screen.motions.len(), 3);
         assert!(
-            screen.motions.iter().all(|motion| motion.kind == MotionKind::Remove && motion.drawn.is_some())
+            screen
+                .motions
+                .iter()
+                .all(|motion| motion.kind == MotionKind::Remove && !motion.full.tracks[0].faces.is_empty())
         );
         assert!(spoken(&screen, "a1").contains("4 was just removed"), "{}", spoken(&screen, "a1"));
         // An empty square is no piece.
@@ -315,6 +318,7 @@ fn exit_asks_and_leaving_keeps_the_match_under_continue() {
         question.answers.iter().map(|answer| answer.id.as_str()).collect::<Vec<_>>(),
         ["leave", "give-up", "stay"]
     );
+    assert_eq!(screen.back.as_deref(), Some("stay"), "Back goes on playing");
     // Nothing else can be done meanwhile.
     let number = play.screen().number;
     assert_eq!(play.app.tap(number, spot("c3")), None);
@@ -332,6 +336,8 @@ fn g1_giving_up_ends_the_match_for_good() {
     let screen = play.tap("c3 c4 end exit give-up");
     let result = screen.result.unwrap();
     assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Ana wins", "Luis gave up."));
+    assert_eq!(screen.announced, "Ana wins. Luis gave up.");
+    assert_eq!(screen.back, None, "Back leaves the table");
     assert!(play.app.home().newest.is_none());
     let number = play.screen().number;
     assert_eq!(play.app.tap(number, spot("a10")), None);
@@ -356,6 +362,36 @@ fn a_killed_app_resumes_where_the_last_move_ended() {
     assert_eq!((screen.board.ghosts, screen.board.marks), (shown.board.ghosts, shown.board.marks));
     assert_eq!(screen.message, shown.message);
     assert!(screen.motions.is_empty(), "only the step itself moves");
+}
+
+#[test]
+fn whoever_comes_back_to_the_table_finds_it_open_or_the_match_played_last() {
+    let mut play = at(START);
+    assert_eq!(play.app.resume_table().unwrap(), Some(play.screen()), "it is open");
+    let shown = play.tap("c3 c4 end");
+    let mut play = play.killed();
+    assert_eq!(play.app.screen(), None);
+    let resumed = play.app.resume_table().unwrap().unwrap();
+    assert_eq!((resumed.board.pieces, resumed.message), (shown.board.pieces, shown.message));
+    play.tap("exit give-up");
+    let mut play = play.killed();
+    assert_eq!(play.app.resume_table().unwrap(), None, "none is left to go on with");
+}
+
+#[test]
+fn a_screen_reader_is_led_through_the_movers_own_pieces_and_hears_each_step() {
+    let mut play = at(START);
+    let screen = play.screen();
+    let own = screen.own.unwrap();
+    assert_eq!(own.name, "Your pieces");
+    let squares: Vec<String> =
+        own.spots.iter().map(|&spot| Square::from_spot(spot).unwrap().to_string()).collect();
+    assert_eq!(squares, ["d4", "c3", "b2", "a1", "b1", "c1"], "in the order of the cells");
+    let screen = play.tap("c3");
+    assert_eq!(screen.announced, screen.message.spoken);
+    assert_eq!(screen.message.spoken, format!("{} {}", screen.message.headline, screen.message.hint));
+    let screen = play.tap("c4 end");
+    assert_eq!(screen.own.unwrap().spots.len(), 5, "it is the other's turn");
 }
 
 #[test]

@@ -228,6 +228,12 @@ impl Sobremesa {
         self.app().screen()
     }
 
+    /// The open table; where none is, as after the app was ended meanwhile, that of the match played last, if there is one
+    /// to go on with.
+    pub fn resume_table(&self) -> Result<Option<Screen>, AppError> {
+        self.app().resume_table()
+    }
+
     /// A finger on `spot` of screen `number`. One of an older screen changes nothing.
     pub fn tap(&self, number: u64, spot: u32) {
         let ready = self.app().tap(number, spot);

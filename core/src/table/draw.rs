@@ -1,11 +1,14 @@
 //! Turns a table into a [`Screen`]: places, words, times.
 
+use std::collections::HashSet;
+
 use super::layout::{Coordinates, Glimpse, Layout, Space};
-use super::motion::schedule;
+use super::motion::{pace, schedule};
 use super::scene::{Scene, Standing, Window};
 use super::screen::{
-    Arrangement, Bag, Board, Button, Cloth, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds, Question,
-    Rack, ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList, Unseen,
+    Arrangement, Bag, Board, Button, Cloth, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds,
+    OwnPieces, Question, Rack, ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList,
+    Unseen,
 };
 use super::{Table, button, heard, starter_id};
 use crate::chance;
@@ -191,7 +194,11 @@ impl<G: TableGame> Table<G> {
         board.numerals_turned =
             light.facing && self.game.to_move() == Seat(1) && board.arrangement != Arrangement::Landscape;
         board.numerals_large = light.large_numerals;
-        let motions = schedule(&self.moves, &layout);
+        let own = self.own_pieces(&board, words);
+        let (question, unseen) = (self.question(layout.arrangement, words), self.unseen(words));
+        let (cover, result) = (self.cover_drawn(words), self.result_sheet(words));
+        let message = self.message(words);
+        let motions = schedule(&self.moves, &scene, &layout);
         Screen {
             number: self.number,
             game: G::info().name.to_owned(),
@@ -203,19 +210,41 @@ impl<G: TableGame> Table<G> {
             odds: self.odds(words),
             rack: if self.is_at_rest() { None } else { rack(&scene, words) },
             bag: if self.is_at_rest() { None } else { self.bag(words) },
-            message: self.message(words),
+            back: back(question.as_ref(), cover.as_ref(), unseen.as_ref()),
+            announced: announced(cover.as_ref(), result.as_ref(), &message, words),
+            own,
+            message,
             buttons: self.buttons(words),
             exit: make(words, button::EXIT, "table-exit", Icon::Exit),
             rules: make(words, button::RULES, "table-rules", Icon::Rules),
             loudspeaker: light.loudspeaker.clone(),
-            question: self.question(layout.arrangement, words),
-            unseen: self.unseen(words),
-            cover: self.cover_drawn(words),
-            result: self.result_sheet(words),
+            question,
+            unseen,
+            cover,
+            result,
             left: self.left,
             cues: heard::timed(&motions, &self.heard),
+            pace: pace(&motions, |motion| &motion.full),
+            reduced_pace: pace(&motions, |motion| &motion.reduced),
             motions,
         }
+    }
+
+    fn own_pieces(&self, board: &Board, words: &Words) -> Option<OwnPieces> {
+        let persons = (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| seat.is_person());
+        let persons: Vec<Seat> = persons.map(|(seat, _)| seat).collect();
+        let moves = |seat: &&Seat| **seat == self.game.to_move();
+        let seat = colour(*persons.iter().find(moves).or(persons.first())?);
+        let owner = |face: Face| match face {
+            Face::Disc { colour, .. } => Some(colour),
+            Face::Die { owner, .. } => owner,
+            Face::Tile { .. } => None,
+        };
+        let own = board.pieces.iter().filter(|piece| owner(piece.face) == Some(seat));
+        let own: HashSet<u32> = own.map(|piece| piece.spot).collect();
+        let spots: Vec<u32> =
+            board.cells.iter().map(|cell| cell.spot).filter(|spot| own.contains(spot)).collect();
+        (!spots.is_empty()).then(|| OwnPieces { name: words.say("table-own", &[]), spots })
     }
 
     fn subtitle(&self, words: &Words) -> String {
@@ -312,6 +341,7 @@ impl<G: TableGame> Table<G> {
         let player = self.name(self.game.to_move());
         let to_play = words.say("table-to-play", &[("player", player.into())]);
         let plain = |headline: String, hint: String, brief: String| Message {
+            spoken: sentences([&headline, &hint]),
             headline,
             hint,
             brief,
@@ -591,6 +621,36 @@ impl<G: TableGame> Table<G> {
         let label = words.say(key, &[("player", starter.into())]);
         Button { primary: true, ..labelled(id, label, Icon::Again) }
     }
+}
+
+/// What Back presses: what changes nothing, or what puts away what lies over the table. It lifts no cover.
+fn back(question: Option<&Question>, cover: Option<&Cover>, unseen: Option<&Unseen>) -> Option<String> {
+    let stays = question.and_then(|question| question.answers.last()).map(|answer| &answer.id);
+    let exit = cover.filter(|cover| cover.down).map(|_| button::EXIT);
+    let closes = unseen.map(|unseen| &unseen.close.id);
+    stays.map(String::as_str).or(exit).or(closes.map(String::as_str)).map(str::to_owned)
+}
+
+/// What there is to hear of a screen: of the cover, else of the result, else of the message.
+fn announced(
+    cover: Option<&Cover>,
+    result: Option<&ResultSheet>,
+    message: &Message,
+    words: &Words,
+) -> String {
+    let headed = |headline: &str, text: &str| {
+        words.say("table-headed", &[("headline", headline.into()), ("text", text.into())])
+    };
+    match (cover.filter(|cover| cover.down), result) {
+        (Some(cover), _) => sentences([&headed(&cover.title, &cover.text), &cover.happened]),
+        (None, Some(result)) => headed(&result.headline, &result.reason),
+        (None, None) => message.spoken.clone(),
+    }
+}
+
+/// Those that say something, one after another.
+fn sentences<const N: usize>(said: [&str; N]) -> String {
+    said.into_iter().filter(|one| !one.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// A ghost is no piece, but whoever can't see it must hear of it.

@@ -1,7 +1,8 @@
 //! What is heard of a step: each motion has its cue, and what does not move is heard after it.
 
 use super::Table;
-use super::screen::{Motion, MotionKind};
+use super::motion::pace;
+use super::screen::{Course, Motion, MotionKind};
 use crate::audio::{Cue, TimedCue};
 use crate::game::{Seat, TableGame};
 
@@ -24,7 +25,7 @@ impl<G: TableGame> Table<G> {
 /// Gives each cue its time: those of `motions` with them, and what is `heard` besides after the last.
 pub fn timed(motions: &[Motion], heard: &[Cue]) -> Vec<TimedCue> {
     let mut cues: Vec<TimedCue> = (0..motions.len()).filter_map(|index| of_motion(motions, index)).collect();
-    let mut start = motions.iter().map(|motion| motion.start + motion.length).max().unwrap_or(0);
+    let mut start = pace(motions, |motion| &motion.full).length;
     for &cue in heard {
         cues.push(TimedCue { cue, motion: None, start });
         start += cue.apart();
@@ -35,16 +36,17 @@ pub fn timed(motions: &[Motion], heard: &[Cue]) -> Vec<TimedCue> {
 /// The cue of a motion; none for a removal that is heard with the one before.
 fn of_motion(motions: &[Motion], index: usize) -> Option<TimedCue> {
     let motion = &motions[index];
-    let lands = motion.start + motion.length;
+    let Course { start, length, .. } = motion.full;
+    let lands = start + length;
     let (cue, start) = match motion.kind {
-        MotionKind::Lift => (Cue::Select, motion.start),
-        MotionKind::Glide => (Cue::Step, motion.start),
+        MotionKind::Lift => (Cue::Select, start),
+        MotionKind::Glide => (Cue::Step, start),
         MotionKind::Hop => (Cue::Jump, lands),
-        MotionKind::Remove => (Cue::ChainRemoved { length: removals(motions, index)? }, motion.start),
-        MotionKind::Roll => (Cue::DieThrown, motion.start),
-        MotionKind::TurnOver => (Cue::Conquered, motion.start),
+        MotionKind::Remove => (Cue::ChainRemoved { length: removals(motions, index)? }, start),
+        MotionKind::Roll => (Cue::DieThrown, start),
+        MotionKind::TurnOver => (Cue::Conquered, start),
         MotionKind::Place => (Cue::TilePlaced, lands),
-        MotionKind::Refuse => (Cue::NotPossible, motion.start),
+        MotionKind::Refuse => (Cue::NotPossible, start),
     };
     Some(TimedCue { cue, motion: Some(index as u32), start })
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows no game by name: what a turn is and how it is built is asked of [`crate::game`].
 
+mod course;
 mod draw;
 mod heard;
 pub mod layout;

@@ -47,10 +47,20 @@ pub struct Screen {
     pub cover: Option<Cover>,
     /// The result, once the match is over and until *See the table* is pressed.
     pub result: Option<ResultSheet>,
+    /// What Back presses; nothing where it leaves the table for now.
+    pub back: Option<String>,
+    /// What a screen reader says by itself, once the step may be told.
+    pub announced: String,
+    /// The pieces that a screen reader goes through by themselves; none where nobody at the device has pieces.
+    pub own: Option<OwnPieces>,
     /// The table has been left: show home.
     pub left: bool,
     /// What moves on the way from the screen before to this one, in order of start; empty when asked again.
     pub motions: Vec<Motion>,
+    /// How long that takes.
+    pub pace: Pace,
+    /// How long it takes with reduced motion.
+    pub reduced_pace: Pace,
     /// What is heard on the way to it, in order; empty when asked again. The core plays it.
     pub cues: Vec<TimedCue>,
 }
@@ -67,6 +77,16 @@ pub enum SeatColour {
     Mustard,
     /// The fourth seat: a triangle.
     Moss,
+}
+
+/// The pieces of the person who moves, or else of the one whom a computer plays against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct OwnPieces {
+    /// What a screen reader calls them.
+    pub name: String,
+    /// The spots of the cells where they stand, in the order of the cells.
+    pub spots: Vec<u32>,
 }
 
 /// One seat as its card shows it.
@@ -511,7 +531,7 @@ pub enum MotionKind {
     Remove,
     /// A die tumbles onto the board and settles.
     Roll,
-    /// A piece turns over and shows another face: it was another's. `drawn` is how it looked before.
+    /// A piece turns over and shows another face: it was another's.
     TurnOver,
     /// A tile is laid down: it lands a little larger and settles. `from` may be a slot of the rack.
     Place,
@@ -520,33 +540,93 @@ pub enum MotionKind {
 }
 
 /// Something that moves on the way to this screen.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Motion {
-    /// How.
+    /// What kind of motion.
     pub kind: MotionKind,
     /// The piece's id; 0 for a cell without one.
     pub piece: u32,
-    /// The piece as it is drawn meanwhile or before: a removal takes it off the board, a piece turned over had this face.
-    pub drawn: Option<Ghost>,
     /// Where it starts.
     pub from: u32,
     /// Where it ends.
     pub to: u32,
-    /// The top of a jump's arc as a control point.
-    pub via: Option<Point>,
+    /// How it goes.
+    pub full: Course,
+    /// How it goes with reduced motion.
+    pub reduced: Course,
+}
+
+/// How a motion goes over its time.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Course {
     /// Start, in ms after the screen appears.
     pub start: u32,
     /// Length in ms.
     pub length: u32,
-    /// Start with reduced motion.
-    pub reduced_start: u32,
-    /// Length with reduced motion: a cross-fade.
-    pub reduced_length: u32,
+    /// What is drawn, before it and meanwhile: one thing, or what goes and what comes. A piece that moves several times
+    /// is drawn by the first course that has not ended.
+    pub tracks: Vec<Track>,
+}
+
+/// What is drawn of a motion, at each moment of it.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Track {
+    /// What the piece shows, in order of time; empty where it shows what it does on the board.
+    pub faces: Vec<Shown>,
+    /// Where it is and how it is drawn, in order of time. From one to the next all changes evenly; before the first it is
+    /// as in the first. Where two have the same time, the first is for what is before, the second for what comes.
+    pub frames: Vec<Frame>,
+}
+
+/// What a piece shows from a time on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Shown {
+    /// In ms after the motion's start.
+    pub time: u32,
+    /// What it shows.
+    pub face: Face,
+}
+
+/// Where something is at one moment of its motion, and how it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Frame {
+    /// In ms after the motion's start.
+    pub time: u32,
+    /// So far to the right of the middle of the cell where the motion ends.
+    pub x: f32,
+    /// So far below it.
+    pub y: f32,
+    /// 0 on the board, 1 in the hand.
+    pub lift: f32,
+    /// As a part of its usual size.
+    pub scale: f32,
+    /// How much of it is seen: 0 nothing, 1 all.
+    pub alpha: f32,
+    /// Turned by so many degrees, clockwise.
+    pub angle: f32,
+    /// Seen at an angle it is only so wide, as a part of its width.
+    pub width: f32,
+    /// How much is there of what it leaves behind: of its path, or of its ghost.
+    pub done: f32,
+}
+
+/// The times of a step from one screen to the next, in ms after the screen appears; 0 where nothing moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Pace {
+    /// All has come to rest, and a result may cover it.
+    pub length: u32,
+    /// Until then message, seats, turns and odds stay as they were before: nobody is told what has not fallen yet.
+    pub told: u32,
 }
 
 /// How a message is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Tone {
     /// What is so.
@@ -567,6 +647,8 @@ pub struct Message {
     pub hint: String,
     /// Both in one short line, for the compact arrangement.
     pub brief: String,
+    /// What a screen reader says.
+    pub spoken: String,
     /// How it is meant.
     pub tone: Tone,
     /// The id of the rule it cites, as "Q7".
@@ -576,7 +658,7 @@ pub struct Message {
 }
 
 /// A drawing on a button.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Icon {
     /// An arrow back to the left.
@@ -641,7 +723,7 @@ pub struct Question {
     pub title: String,
     /// What the answers mean.
     pub text: String,
-    /// The answers; the last one is what Back means, and changes nothing in the match.
+    /// The answers; the last one changes nothing in the match.
     pub answers: Vec<Button>,
 }
 

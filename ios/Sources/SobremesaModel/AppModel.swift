@@ -12,6 +12,18 @@ public final class AppModel {
     /// The open table.
     public private(set) var screen: Screen?
 
+    /// The open table as far as it may be told: until a die has fallen all but the board says what it said before, and
+    /// what moves is seen before the result covers it.
+    public var told: Screen? {
+        guard var told = screen else { return nil }
+        if clock.isRunning { told.result = nil }
+        if !clock.isTold, let before {
+            (told.message, told.seats) = (before.message, before.seats)
+            (told.turns, told.odds) = (before.turns, before.odds)
+        }
+        return told
+    }
+
     /// What the settings say about drawing.
     public private(set) var appearance: Appearance?
 
@@ -31,6 +43,8 @@ public final class AppModel {
     private var way: [Destination] = []
     private var pages: [Destination: Page] = [:]
 
+    /// The table as it was told last.
+    @ObservationIgnored private var before: Screen?
     @ObservationIgnored private let lane: Lane
     @ObservationIgnored private let audioSession: (any AudioSession)?
     @ObservationIgnored private var listening: Task<Void, Never>?
@@ -309,20 +323,15 @@ public final class AppModel {
             goAlong([])
             return
         }
+        if clock.isTold { before = screen }
         screen = next
         let isReduced = systemReducesMotion || appearance?.reducedMotion == true
-        clock.begin(next.motions, isReduced: isReduced, at: now())
+        clock.begin(isReduced ? next.reducedPace : next.pace, at: now())
     }
 
     private func goBackFromTable() {
-        if let change = screen?.question?.answers.last {
-            // It changes nothing and is what Back means.
-            press(change.id)
-        } else if let screen, screen.cover?.down == true {
-            // Back lifts no cover.
-            press(screen.exit.id)
-        } else if let unseen = screen?.unseen {
-            press(unseen.close.id)
+        if let pressed = screen?.back {
+            press(pressed)
         } else {
             move(to: []) { core in
                 core.leave()
@@ -395,17 +404,9 @@ public final class AppModel {
             switch result {
             case .success(let told): answer(self, told)
             case .failure(let error):
-                trouble = sentence(on: error)
+                trouble = (error as? AppError)?.description ?? String(describing: error)
                 lost(self)
             }
         }
-    }
-}
-
-/// The core says in the player's language what a player can bring about; the rest is a fault and speaks for itself.
-private func sentence(on error: any Error) -> String {
-    switch error {
-    case AppError.NotSaved(let reason), AppError.BadRecord(let reason): reason
-    default: String(describing: error)
     }
 }

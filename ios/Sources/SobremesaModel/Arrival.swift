@@ -17,7 +17,7 @@ enum Arrival: Sendable {
         case .rules(let game, _): self = .page(destination, try core.rules(game: game))
         case .settings: self = .page(destination, core.settings())
         case .saved: self = .page(destination, core.saved())
-        case .table: self = .table(try Self.openTable(core))
+        case .table: self = .table(try core.resumeTable())
         }
     }
 
@@ -30,13 +30,5 @@ enum Arrival: Sendable {
                 default: try Arrival(at: [destination], from: core)
                 }
             }
-    }
-
-    /// The open table; after the app was ended meanwhile, that of the match played last.
-    private static func openTable(_ core: any SobremesaProtocol) throws -> Screen? {
-        if let screen = core.screen() { return screen }
-        guard let newest = core.home().newest else { return nil }
-        try core.openMatch(id: newest.id)
-        return core.screen()
     }
 }

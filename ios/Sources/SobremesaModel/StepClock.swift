@@ -8,6 +8,9 @@ public final class StepClock {
     /// Something moves.
     public private(set) var isRunning = false
 
+    /// What has happened may be told.
+    public private(set) var isTold = true
+
     @ObservationIgnored private var began = Date.distantPast
     @ObservationIgnored private var length: Milliseconds = 0
     @ObservationIgnored private var end: Task<Void, Never>?
@@ -36,28 +39,32 @@ public final class StepClock {
         end?.cancel()
         end = nil
         isRunning = false
+        isTold = true
     }
 
-    /// Begins a step with these motions; without any it is over.
-    func begin(_ motions: [Motion], isReduced: Bool, at date: Date) {
+    /// Begins a step that takes so long; one that takes no time is over.
+    func begin(_ pace: Pace, at date: Date) {
         finish()
-        length = motions.map { $0.end(isReduced: isReduced) }.max() ?? 0
+        length = Milliseconds(pace.length)
         began = date
         guard length > 0 else { return }
-        isRunning = true
-        end = Task { [weak self, pause, length] in
+        (isRunning, isTold) = (true, pace.told == 0)
+        end = Task { [weak self, pause] in
             do {
-                try await pause(.milliseconds(length))
+                if pace.told > 0 {
+                    try await pause(.milliseconds(pace.told))
+                    self?.isTold = true
+                }
+                try await pause(.milliseconds(pace.length - pace.told))
                 self?.finish()
             } catch {
                 // It was finished before its time.
             }
         }
     }
-}
 
-extension Motion {
-    fileprivate func end(isReduced: Bool) -> Double {
-        isReduced ? Double(reducedStart + reducedLength) : Double(start + length)
+    /// Returns once the step is over.
+    func settle() async {
+        await end?.value
     }
 }

@@ -9,19 +9,13 @@ import Testing
 @MainActor @Suite struct StepClockTests {
     private let start = Date(timeIntervalSinceReferenceDate: 1000)
 
-    private func motion(start: UInt32, length: UInt32, reduced: (UInt32, UInt32) = (0, 0)) -> Motion {
-        Motion(
-            kind: .glide, piece: 1, drawn: nil, from: 1, to: 2, via: nil, start: start, length: length,
-            reducedStart: reduced.0, reducedLength: reduced.1)
-    }
-
     private let forever: @Sendable (Duration) async throws -> Void = { _ in try await Task.sleep(for: .seconds(1 << 40))
     }
 
-    @Test("It runs until the last motion is over, and never beyond")
+    @Test("It runs until the step is over, and never beyond")
     func runs() {
         let clock = StepClock(pause: forever)
-        clock.begin([motion(start: 0, length: 200), motion(start: 150, length: 100)], isReduced: false, at: start)
+        clock.begin(Pace(length: 250, told: 0), at: start)
         #expect(clock.isRunning)
         #expect([-1, 0, 0.125, 0.25, 9].map { clock.time(at: start + $0) } == [0, 0, 125, 250, 250])
         clock.finish()
@@ -29,22 +23,15 @@ import Testing
         #expect(clock.time(at: start) == 250)
     }
 
-    @Test("Reduced motions have times of their own")
-    func reduced() {
-        let clock = StepClock(pause: forever)
-        clock.begin([motion(start: 0, length: 200, reduced: (20, 100))], isReduced: true, at: start)
-        #expect(clock.time(at: start + 9) == 120)
-    }
-
-    @Test("Without motions it is over at once")
+    @Test("A step that takes no time is over at once")
     func none() {
         let clock = StepClock(pause: forever)
-        clock.begin([], isReduced: false, at: start)
+        clock.begin(Pace(length: 0, told: 0), at: start)
         #expect(!clock.isRunning)
         #expect(clock.time(at: start + 1) == 0)
     }
 
-    @Test("It says by itself when it is over, after as long as the motions take")
+    @Test("It says by itself when it is over")
     func over() async {
         let paused = Notes<Duration>()
         let (waiting, go) = AsyncStream.makeStream(of: Void.self)
@@ -52,7 +39,7 @@ import Testing
             paused.take(length)
             for await _ in waiting {}
         })
-        clock.begin([motion(start: 50, length: 200)], isReduced: false, at: start)
+        clock.begin(Pace(length: 250, told: 0), at: start)
         #expect(clock.isRunning)
         await withCheckedContinuation { over in
             withObservationTracking {
@@ -65,6 +52,54 @@ import Testing
         await Task.yield()
         #expect(!clock.isRunning)
         #expect(paused.taken() == [.milliseconds(250)])
+    }
+
+    @Test("What has happened is told when the core says so, or at once with a finger")
+    func told() async {
+        let (paused, clock) = (Notes<Duration>(), StepClock(pause: forever))
+        clock.begin(Pace(length: 250, told: 0), at: start)
+        #expect(clock.isTold)
+        clock.begin(Pace(length: 780, told: 520), at: start)
+        #expect(!clock.isTold)
+        clock.finish()
+        #expect(clock.isTold)
+        let quick = StepClock(pause: { paused.take($0) })
+        quick.begin(Pace(length: 780, told: 520), at: start)
+        #expect(!quick.isTold)
+        await quick.settle()
+        #expect(quick.isTold && !quick.isRunning)
+        #expect(paused.taken() == [.milliseconds(520), .milliseconds(260)])
+    }
+
+    @Test("While a die rolls nobody is told what it will show, and the board alone is new", arguments: [false, true])
+    func rolling(isReduced: Bool) async throws {
+        let clock = StepClock(pause: forever)
+        let sitting = await Sitting(clock: clock)
+        sitting.model.systemReducesMotion = isReduced
+        let taps = try await sitting.sitDown(at: try RecordedMatch("knetkell-two-wins", in: .tapped).record)
+        await sitting.make(taps[0])
+        let before = try #require(sitting.model.told)
+        await sitting.make(taps[1])
+        let (told, screen) = (try #require(sitting.model.told), try sitting.screen)
+        #expect(screen.motions.first?.kind == .roll)
+        #expect(screen.seats != before.seats && screen.message != before.message)
+        #expect(told.seats == before.seats && told.message == before.message)
+        #expect(told.turns == before.turns && told.odds == before.odds)
+        #expect(told.board == screen.board && told.buttons == screen.buttons)
+        clock.finish()
+        #expect(sitting.model.told == screen)
+    }
+
+    @Test("The last move is seen before the result covers it")
+    func result() async throws {
+        let clock = StepClock(pause: forever)
+        let sitting = await Sitting(clock: clock)
+        let match = try RecordedMatch("knetkell-single-game", in: .tapped)
+        for tap in try await sitting.sitDown(at: match.record) { await sitting.make(tap) }
+        #expect(try sitting.screen.result != nil)
+        #expect(clock.isRunning && sitting.model.told?.result == nil)
+        clock.finish()
+        #expect(sitting.model.told?.result?.headline == match.headline)
     }
 
     @Test("On the table it runs with what moves, and the next finger brings that to rest")

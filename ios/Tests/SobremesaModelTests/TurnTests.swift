@@ -164,7 +164,8 @@ extension Screen {
     /// bring it back.
     fileprivate var withoutLastTurn: Screen {
         var rest = unnumbered
-        rest.message = Message(headline: "", hint: "", brief: "", tone: .plain, rule: nil, chapter: nil)
+        rest.message = Message(headline: "", hint: "", brief: "", spoken: "", tone: .plain, rule: nil, chapter: nil)
+        rest.announced = ""
         rest.board.ghosts = []
         rest.board.marks.removeAll { $0.kind == .lastTurn || $0.kind == .lastRemoval }
         for index in rest.board.cells.indices { rest.board.cells[index].spoken = "" }

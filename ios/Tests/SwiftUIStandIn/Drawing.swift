@@ -49,7 +49,15 @@ public struct Path: Equatable, Sendable {
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         Path { $0.addLines(points.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }) }
     }
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        Path { $0.addLines(points.map { CGPoint(x: $0.x * transform.scaleX, y: $0.y * transform.scaleY) }) }
+    }
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+}
+/// Here it only enlarges.
+public struct CGAffineTransform: Sendable {
+    let scaleX, scaleY: CGFloat
+    public init(scaleX: CGFloat, y scaleY: CGFloat) { (self.scaleX, self.scaleY) = (scaleX, scaleY) }
 }
 
 @preconcurrency public protocol Shape: View, Animatable, Sendable {

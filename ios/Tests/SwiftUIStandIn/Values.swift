@@ -133,11 +133,6 @@ extension CGPoint: Animatable {
     }
 }
 
-/// Here every curve is a line.
-public struct UnitCurve: Hashable, Sendable {
-    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve { UnitCurve() }
-    public func value(at progress: Double) -> Double { progress }
-}
 public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
     public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }

@@ -10,17 +10,10 @@ struct Disc {
     /// A disc's radius, as a part of its cell's side.
     static let radius: CGFloat = 0.425
 
-    private var radius: CGFloat { Self.radius * side }
+    private static let dish = Path(svg: Drawings.all.dish)
 
-    /// The colour of what stands on it.
-    var mark: Tint {
-        switch colour {
-        case .blue: colours.blueMark
-        case .red: colours.redMark
-        case .mustard: Colours.light.ink
-        case .moss: colours.dark ? colours.linen : colours.sheet
-        }
-    }
+    private var radius: CGFloat { Self.radius * side }
+    private var tints: Tints { colours.tints(colour) }
 
     /// `lift` is 0 on the board and 1 in the hand; `number` 0 is none.
     func draw(
@@ -33,13 +26,13 @@ struct Disc {
         let piece = context.moved(to: centre, scale: grown)
         body(in: piece)
         if number > 0 {
-            Numeral(number, side: side, isLarge: isLarge, isTurned: isTurned).draw(in: piece, at: .zero, mark)
+            Numeral(number, side: side, isLarge: isLarge, isTurned: isTurned).draw(in: piece, at: .zero, tints.mark)
         }
     }
 
     /// What is left to see of it: a dashed ring and its numeral, nothing filled.
     func drawGhost(in context: GraphicsContext, at centre: CGPoint, number: UInt32, isTurned: Bool, isLarge: Bool) {
-        let rim = colours.rim(colour)
+        let rim = tints.rim
         context.fill(.circle(centre, 0.37 * side), colours.cellA, opacity: 0.55)
         context.stroke(.circle(centre, 0.385 * side), rim, 0.04 * side, dash: [0.085 * side, 0.066 * side])
         Numeral(number, side: side, isLarge: isLarge, isTurned: isTurned).draw(in: context, at: centre, rim)
@@ -55,41 +48,31 @@ struct Disc {
     }
 
     private func body(in context: GraphicsContext) {
-        let base = colours.seat(colour)
-        let outline = colour == .red ? Self.fluted(radius) : Path.circle(.zero, radius)
+        let tints = self.tints
+        let outline = colour == .red ? Self.dish.enlarged(radius) : .circle(.zero, radius)
         let foot = outline.offsetBy(dx: 0, dy: 0.035 * side)
-        context.fill(foot, base.mixed(with: .black, 0.45))
+        context.fill(foot, tints.under)
         context.fill(
             outline,
             with: .radialGradient(
-                face(base), center: CGPoint(x: -0.28 * radius, y: -0.44 * radius), startRadius: 0,
+                Gradient((tints.lit.color, 0), (tints.area.color, 0.75), (tints.edge.color, 1)),
+                center: CGPoint(x: -0.28 * radius, y: -0.44 * radius), startRadius: 0,
                 endRadius: 1.7 * radius))
         let rim = colour == .red ? outline : .circle(.zero, radius - 0.012 * side)
-        context.stroke(rim, colours.rim(colour), 0.024 * side)
+        context.stroke(rim, tints.rim, 0.024 * side)
         sign(in: context)
         context.stroke(.arc(.zero, 0.7 * radius, from: 200, to: 265), .white, 0.035 * side, opacity: 0.3)
-    }
-
-    private func face(_ base: Tint) -> Gradient {
-        let high =
-            switch colour {
-            case .blue: colours.blueHi
-            case .red: colours.redHi
-            case .mustard, .moss: base.mixed(with: .white, 0.14)
-            }
-        let edge = base.mixed(with: colours.dark ? colours.linen : colours.ink, 0.18)
-        return Gradient((high.color, 0), (base.color, 0.75), (edge.color, 1))
     }
 
     /// What tells the colours apart beside their hue.
     private func sign(in context: GraphicsContext) {
         switch colour {
-        case .blue: context.stroke(.circle(.zero, 0.83 * radius), mark, 0.030 * side, opacity: 0.92)
-        case .red: context.stroke(.circle(.zero, 0.79 * radius), colours.redTick, 0.022 * side)
+        case .blue: context.stroke(.circle(.zero, 0.83 * radius), tints.inlay, 0.030 * side, opacity: 0.92)
+        case .red: context.stroke(.circle(.zero, 0.79 * radius), tints.inlay, 0.022 * side)
         case .mustard:
             let arm = 0.5 * radius
-            context.line(CGPoint(x: -arm, y: 0), CGPoint(x: arm, y: 0), mark, 0.072 * side)
-            context.line(CGPoint(x: 0, y: -arm), CGPoint(x: 0, y: arm), mark, 0.072 * side)
+            context.line(CGPoint(x: -arm, y: 0), CGPoint(x: arm, y: 0), tints.mark, 0.072 * side)
+            context.line(CGPoint(x: 0, y: -arm), CGPoint(x: 0, y: arm), tints.mark, 0.072 * side)
         case .moss:
             var triangle = Path()
             triangle.addLines([
@@ -97,23 +80,7 @@ struct Disc {
                 CGPoint(x: -0.52 * radius, y: 0.4 * radius),
             ])
             triangle.closeSubpath()
-            context.fill(triangle, mark)
-        }
-    }
-
-    /// The outline of a tart dish: lobes between valleys at .93 of the radius.
-    private static func fluted(_ radius: CGFloat) -> Path {
-        let lobes = 14
-        func place(_ reach: CGFloat, _ angle: CGFloat) -> CGPoint {
-            CGPoint(x: reach * radius * sin(angle), y: -reach * radius * cos(angle))
-        }
-        return Path { path in
-            path.move(to: place(0.93, 0))
-            for lobe in 1...lobes {
-                let end = 2 * .pi * CGFloat(lobe) / CGFloat(lobes)
-                path.addQuadCurve(to: place(0.93, end), control: place(1.105, end - .pi / CGFloat(lobes)))
-            }
-            path.closeSubpath()
+            context.fill(triangle, tints.mark)
         }
     }
 }

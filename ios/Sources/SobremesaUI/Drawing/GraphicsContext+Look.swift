@@ -55,6 +55,9 @@ extension GraphicsContext {
 }
 
 extension Path {
+    /// The same, so much larger about the origin.
+    func enlarged(_ scale: CGFloat) -> Path { applying(CGAffineTransform(scaleX: scale, y: scale)) }
+
     static func rounded(_ rect: CGRect, _ radius: CGFloat) -> Path {
         Path(roundedRect: rect, cornerRadius: min(radius, rect.width / 2, rect.height / 2), style: .circular)
     }

@@ -1,24 +1,19 @@
+import SobremesaCore
 import SwiftUI
 
 extension Path {
-    /// The path that SVG data describes: absolute `M L H V Q C A Z`, arcs of circles only. Our own drawings need no more.
+    /// The path that SVG data describes: absolute `M L H V Q C A Z`, arcs of circles only. The core's drawings need no
+    /// more.
     init(svg data: String) {
         var reader = SVGReader(data)
         self.init()
         while let command = reader.command() { reader.follow(command, in: &self) }
     }
+}
 
-    /// A regular star with its first point upwards, on a square of side 1.
-    init(star points: Int, outer: CGFloat, inner: CGFloat) {
-        self.init()
-        let corners = (0..<2 * points).map { index in
-            let radius = index.isMultiple(of: 2) ? outer : inner
-            let angle = .pi * CGFloat(index) / CGFloat(points)
-            return CGPoint(x: 0.5 + radius * sin(angle), y: 0.5 - radius * cos(angle))
-        }
-        addLines(corners)
-        closeSubpath()
-    }
+extension Drawings {
+    /// The outlines of all that is drawn, asked of the core once.
+    static let all = drawings()
 }
 
 /// Reads SVG data from left to right.
@@ -68,7 +63,7 @@ private struct SVGReader {
         case "A": arc(in: &path)
         case "Z": path.closeSubpath()
         default:
-            // Our own data has nothing else.
+            // The core's data has nothing else.
             preconditionFailure("an SVG command that is not drawn: \(command)")
         }
     }

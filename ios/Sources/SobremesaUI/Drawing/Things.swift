@@ -13,10 +13,8 @@ extension Face {
                 in: context, at: pose.at, lift: pose.lift, scale: pose.scale, number: number, isTurned: isTurned,
                 isLarge: isLarge)
         case .die(let owner, let pips):
-            // Each face that it tumbles over is two further round.
-            let shown = pips == 0 ? 0 : (pips + pose.tumbles * 2 - 1) % 6 + 1
             Die(owner: owner, cell: side, colours: colours).draw(
-                in: context, at: pose.at, pips: shown, scale: pose.scale, angle: pose.angle, width: pose.width)
+                in: context, at: pose.at, pips: pips, scale: pose.scale, angle: pose.angle, width: pose.width)
         case .tile(let colour, let shape):
             Tile(cell: side, colours: colours).draw(
                 in: context, at: pose.at, colour, shape, lift: pose.lift, scale: pose.scale)
@@ -52,7 +50,7 @@ struct Things {
         for piece in board.pieces where !isAbove(piece, time) { draw(piece, in: context, time) }
         for ghost in board.ghosts { draw(ghost, in: context, time) }
         built(marks, time)
-        for motion in step.leaving(Set(board.pieces.map(\.id))) { drawLeaving(motion, in: context, time) }
+        for piece in step.leaving(Set(board.pieces.map(\.id))) { drawLeaving(piece, in: context, time) }
         for piece in board.pieces where isAbove(piece, time) { draw(piece, in: context, time) }
         above(marks, time)
     }
@@ -102,14 +100,13 @@ struct Things {
     }
 
     private func draw(_ piece: Piece, in context: GraphicsContext, _ time: Double) {
-        for pose in poses(piece, time) {
-            draw(pose.isBefore ? step.before(piece.id) ?? piece.face : piece.face, pose, in: context)
-        }
+        for pose in poses(piece, time) { draw(pose.face ?? piece.face, pose, in: context) }
     }
 
-    private func drawLeaving(_ motion: Motion, in context: GraphicsContext, _ time: Double) {
-        guard let face = motion.drawn?.face else { return }
-        for pose in step.poses(motion.piece, rest: nil, isLifted: false, time) { draw(face, pose, in: context) }
+    private func drawLeaving(_ piece: UInt32, in context: GraphicsContext, _ time: Double) {
+        for pose in step.poses(piece, rest: nil, isLifted: false, time) {
+            if let face = pose.face { draw(face, pose, in: context) }
+        }
     }
 
     private func draw(_ face: Face, _ pose: Pose, in context: GraphicsContext) {

@@ -7,8 +7,8 @@ struct BagView: View {
     let press: Press
     @Environment(\.look) private var look
 
-    private static let belly = Path(svg: "M-11 -12C-24 2 -22 17 0 17C22 17 24 2 11 -12Z")
-    private static let tie = Path(svg: "M-12 -12H12M-9 -12L-12 -19Q0 -15 12 -19L9 -12")
+    private static let belly = Path(svg: Drawings.all.bag)
+    private static let tie = Path(svg: Drawings.all.bagTie)
 
     var body: some View {
         Button {

@@ -67,28 +67,15 @@ struct CellsView: View {
         }
         .frame(width: board.size.width, height: board.size.height, alignment: .topLeading)
         .accessibilityElement(children: .contain)
-        .accessibilityRotor(Text(verbatim: mover?.name ?? screen.title)) {
+        .accessibilityRotor(Text(verbatim: screen.own?.name ?? "")) {
             ForEach(own, id: \.spot) { cell in
                 AccessibilityRotorEntry(Text(verbatim: cell.spoken), id: cell.spot, in: rotor)
             }
         }
     }
 
-    private var mover: SeatCard? { screen.seats.first(where: \.active) }
-
-    /// Where pieces of whoever moves are.
     private var own: [Cell] {
-        let spots = Set(screen.board.pieces.filter { $0.face.owner == mover?.colour }.map(\.spot))
+        let spots = Set(screen.own?.spots ?? [])
         return screen.board.cells.filter { spots.contains($0.spot) }
-    }
-}
-
-extension Face {
-    fileprivate var owner: SeatColour? {
-        switch self {
-        case .disc(let colour, _): colour
-        case .die(let owner, _): owner
-        case .tile: nil
-        }
     }
 }

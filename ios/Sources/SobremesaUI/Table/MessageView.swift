@@ -20,17 +20,15 @@ struct MessageView: View {
                 }
             }
             .buttonStyle(BareStyle())
-            .accessibilityLabel(Text(verbatim: spoken))
+            .accessibilityLabel(Text(verbatim: message.spoken))
             .accessibilityIdentifier("message")
         } else {
             words
                 .accessibilityElement()
-                .accessibilityLabel(Text(verbatim: spoken))
+                .accessibilityLabel(Text(verbatim: message.spoken))
                 .accessibilityIdentifier("message")
         }
     }
-
-    private var spoken: String { [message.headline, message.hint].filter { !$0.isEmpty }.joined(separator: " ") }
 
     private var words: some View {
         HStack(spacing: 8) {
@@ -47,6 +45,6 @@ struct MessageView: View {
                 Text(verbatim: note).font(.small).foregroundStyle(look.colours.soft).fitted(lines: 2)
             }
         }
-        .animation(.easeInOut(duration: 0.12), value: message)
+        .animation(.easeInOut(duration: seconds(Look.fades.message)), value: message)
     }
 }

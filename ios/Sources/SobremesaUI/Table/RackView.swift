@@ -54,13 +54,13 @@ private struct SlotView: View {
             Sketch { context, room in
                 let rest = CGPoint(x: room.width / 2, y: room.height - RackSize.foot - size.slab / 2)
                 let at = rest + step.refusal(slot.spot, time)
-                draw(context, at, step.arrival(slot.spot, time), look.colours)
+                draw(context, at, look.colours)
             }
         }
         .frame(width: size.pitch, height: size.height)
     }
 
-    private func draw(_ context: GraphicsContext, _ at: CGPoint, _ arrival: Pose?, _ colours: Colours) {
+    private func draw(_ context: GraphicsContext, _ at: CGPoint, _ colours: Colours) {
         let side = size.side / Tile.side
         guard let face = slot.face else {
             let empty = colours.slabEdge.mixed(with: colours.dark ? .white : .black, 0.35)
@@ -74,9 +74,7 @@ private struct SlotView: View {
             Marks(context: context, side: side, colours: colours, unit: 1).selected(raised, isSquare: true)
             return
         }
-        var pose = arrival ?? Pose(at: at, lift: 0)
-        pose.at = at
         // A tile that fits nowhere.
-        context.faded(pose.opacity * (slot.dimmed ? 0.5 : 1)) { face.draw(in: $0, pose, side: side, colours) }
+        context.faded(slot.dimmed ? 0.5 : 1) { face.draw(in: $0, Pose(at: at, lift: 0), side: side, colours) }
     }
 }

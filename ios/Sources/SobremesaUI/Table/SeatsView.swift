@@ -124,7 +124,7 @@ struct ProgressDots: View {
             for index in 0..<seat.of {
                 let centre = CGPoint(x: step * (CGFloat(index) + 0.5), y: size.height / 2)
                 if index < seat.done {
-                    context.fill(.circle(centre, radius), look.colours.rim(seat.colour))
+                    context.fill(.circle(centre, radius), look.colours.tints(seat.colour).rim)
                 } else {
                     context.stroke(.circle(centre, radius - 0.5), look.colours.line, 1)
                 }

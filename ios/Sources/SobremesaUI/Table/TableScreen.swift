@@ -19,7 +19,7 @@ struct TableScreen: View {
 
     var body: some View {
         GeometryReader { room in
-            if let screen = model.screen { table(screen, in: room.size) }
+            if let screen = model.told { table(screen, in: room.size) }
         }
         .sensoryFeedback(.selection, trigger: touches) { _, _ in look.vibrates }
         .onKeyPress(.escape) {
@@ -50,7 +50,9 @@ struct TableScreen: View {
         .onChange(of: Room(space: parts.space, isMoving: model.clock.isRunning), initial: true) {
             tell(of: parts.space)
         }
-        .onChange(of: screen.number) { announce(screen, isCovered: cover != nil) }
+        .onChange(of: Telling(number: screen.number, isDue: model.clock.isTold)) { _, telling in
+            if telling.isDue { announce(screen) }
+        }
         .sensoryFeedback(.error, trigger: screen.number) { _, _ in
             // Told again, as after a turn of the device, it has no motions.
             look.vibrates && screen.motions.contains { $0.kind == .refuse }
@@ -84,17 +86,15 @@ struct TableScreen: View {
     }
 
     /// Nobody who only listens sees what has changed, so it is said without being asked for.
-    private func announce(_ screen: Screen, isCovered: Bool) {
-        let words =
-            if isCovered, let cover = screen.cover {
-                [cover.title, cover.text, cover.happened]
-            } else if let result = screen.result {
-                [result.headline, result.reason]
-            } else {
-                [screen.message.headline, screen.message.hint]
-            }
-        AccessibilityNotification.Announcement(words.filter { !$0.isEmpty }.joined(separator: " ")).post()
+    private func announce(_ screen: Screen) {
+        AccessibilityNotification.Announcement(screen.announced).post()
     }
+}
+
+/// Which screen is shown, and whether it may be told what has happened on the way to it.
+private struct Telling: Equatable {
+    let number: UInt64
+    let isDue: Bool
 }
 
 /// How much room there is, and whether it would disturb to hear of it.

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// All that the drawings ask of the settings and the system.
 struct Look: Hashable, Sendable {
-    var colours = Colours.light
+    var colours = Colours(palette(dark: false, colourBlind: false))
     /// Motions are cross-fades.
     var reducesMotion = false
     /// Bar and panel are mirrored.
@@ -11,9 +11,17 @@ struct Look: Hashable, Sendable {
     /// A tap may be felt.
     var vibrates = false
 
-    /// The length of a fade from one thing to another.
-    var fade: Animation { .easeInOut(duration: reducesMotion ? 0.12 : 0.22) }
+    /// How one screen fades into another.
+    var fade: Animation {
+        .easeInOut(duration: seconds(reducesMotion ? Self.fades.reduced : Self.fades.screen))
+    }
+
+    /// How long things fade, asked of the core once.
+    static let fades = SobremesaCore.fades()
 }
+
+/// As SwiftUI counts time.
+func seconds(_ milliseconds: UInt32) -> Double { Double(milliseconds) / 1000 }
 
 private struct LookKey: EnvironmentKey {
     static let defaultValue = Look()
@@ -43,10 +51,8 @@ struct Dressed<Content: View>: View {
     }
 
     private var look: Look {
-        var colours = scheme == .dark ? Colours.dark : Colours.light
-        if appearance?.colourBlind == true { colours.shapes = .colourBlind }
-        return Look(
-            colours: colours,
+        Look(
+            colours: Colours(palette(dark: scheme == .dark, colourBlind: appearance?.colourBlind == true)),
             reducesMotion: systemReducesMotion || appearance?.reducedMotion == true,
             isLeftHanded: appearance?.leftHanded == true,
             vibrates: appearance?.vibration == true)

@@ -5,39 +5,28 @@ import SwiftUI
 struct Sprigs: View {
     @Environment(\.look) private var look
 
-    private static let stem = Path(svg: "M0 0C34 -8 58 -40 58 -84")
-    private static let leaf = Path(svg: "M0 0C6 -7 17 -7 24 0C17 5 6 5 0 0Z")
+    private static let sprig = Drawings.all.sprig
+    private static let stem = Path(svg: sprig.stem)
+    private static let leaf = Path(svg: sprig.leaf)
 
     var body: some View {
         Canvas { context, size in
-            let field = context.moved(to: .zero, scale: size.width / 184)
+            let field = context.moved(to: .zero, scale: size.width / CGFloat(Self.sprig.width))
             for side in [1.0, -1] {
-                let half = field.stretched(at: CGPoint(x: 92, y: 104), CGSize(width: side, height: 1))
-                sprig(half, look.colours)
+                sprig(field.stretched(at: CGPoint(Self.sprig.meeting), CGSize(width: side, height: 1)), look.colours)
             }
         }
-        .aspectRatio(184 / 116, contentMode: .fit)
+        .aspectRatio(CGFloat(Self.sprig.width / Self.sprig.height), contentMode: .fit)
         .accessibilityHidden(true)
     }
 
     private func sprig(_ context: GraphicsContext, _ colours: Colours) {
         context.stroke(Self.stem, colours.olive.mixed(with: colours.slab, 0.3), 1.8)
-        for index in 0..<6 {
-            let (at, angle) = Self.onStem(0.14 + CGFloat(index) * 0.155)
-            for side in [-1.0, 1] {
-                let leaf = context.stretched(
-                    at: at, CGSize(width: 1, height: 1), turnedBy: .radians(angle + side * 44 * .pi / 180))
-                leaf.fill(Self.leaf, side > 0 ? colours.olive.mixed(with: .white, 0.18) : colours.olive)
-            }
+        for grown in Self.sprig.leaves {
+            let leaf = context.stretched(
+                at: CGPoint(grown.at), CGSize(width: 1, height: 1), turnedBy: .degrees(Double(grown.angle)))
+            leaf.fill(Self.leaf, grown.lit ? colours.olive.mixed(with: .white, 0.18) : colours.olive)
         }
-    }
-
-    /// A place on the stem, and the stem's direction there in radians (de Casteljau).
-    private static func onStem(_ share: CGFloat) -> (CGPoint, Double) {
-        var points = [(0, 0), (34, -8), (58, -40), (58, -84)].map { CGPoint(x: $0.0, y: $0.1) }
-        while points.count > 2 { points = zip(points, points.dropFirst()).map { $0.toward($1, share) } }
-        let way = points[1] - points[0]
-        return (points[0].toward(points[1], share), atan2(way.y, way.x))
     }
 }
 

@@ -124,6 +124,7 @@ extension Screen {
     var atRest: Screen {
         var rest = self
         (rest.motions, rest.cues) = ([], [])
+        (rest.pace, rest.reducedPace) = (Pace(length: 0, told: 0), Pace(length: 0, told: 0))
         return rest
     }
 

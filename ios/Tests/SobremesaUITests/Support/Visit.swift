@@ -60,6 +60,7 @@ final class Visit {
         // What appears asks the core again: how much room there is, for one.
         for _ in 1...3 {
             await model.settle()
+            await model.clock.settle()
             outline = window.look()
         }
     }

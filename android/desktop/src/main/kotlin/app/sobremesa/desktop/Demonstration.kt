@@ -38,4 +38,4 @@ internal suspend fun demonstrate(visit: Visit, lane: Lane) {
 }
 
 /** How long something moves on the way to this screen, in ms. */
-internal fun Screen.moving(): Long = motions.maxOfOrNull { (it.start + it.length).toLong() } ?: 0L
+internal fun Screen.moving(): Long = pace.length.toLong()

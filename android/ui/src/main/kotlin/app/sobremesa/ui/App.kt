@@ -54,7 +54,7 @@ private fun Places(visit: Visit, back: Button) {
     DisposableEffect(here) {
         onDispose { if (here != null && !visit.returnsTo(here)) scrolled.removeState(here.kept()) }
     }
-    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val length = SobremesaTheme.fade
     AnimatedContent(here, transitionSpec = { fadeThrough(length) }, contentKey = { it?.kept() }) { place ->
         if (place != null) {
             Box(if (place == here) Modifier else Modifier.outOfReach()) {

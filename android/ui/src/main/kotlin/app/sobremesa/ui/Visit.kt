@@ -12,7 +12,6 @@ import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import app.sobremesa.bindings.Listener
 import app.sobremesa.bindings.SobremesaInterface
-import app.sobremesa.core.AppException
 import app.sobremesa.core.Appearance
 import app.sobremesa.core.Home
 import app.sobremesa.core.Page
@@ -188,16 +187,8 @@ class Visit internal constructor(
     }
 
     private fun backFromTable() {
-        val (question, unseen) = screen?.question to screen?.unseen
-        val covered = screen?.takeIf { it.cover?.down ?: false }
-        when {
-            // The last answer changes nothing and is what Back means.
-            question != null -> press(question.answers.last().id)
-            // Back lifts no cover.
-            covered != null -> press(covered.exit.id)
-            unseen != null -> press(unseen.close.id)
-            else -> leave()
-        }
+        val pressed = screen?.back
+        if (pressed != null) press(pressed) else leave()
     }
 
     private fun leave() = move(listOf(Place.Home)) { it.leave(); fetch(it, Place.Home) }
@@ -239,32 +230,17 @@ class Visit internal constructor(
             is Place.Rules -> read(core.rules(place.game))
             Place.Settings -> read(core.settings())
             Place.Saved -> read(core.saved())
-            Place.Table -> table(core).let { { if (it == null) goHome() else show(it) } }
+            Place.Table -> core.resumeTable().let { { if (it == null) goHome() else show(it) } }
         }
-    }
-
-    /** The open table; after the app was ended meanwhile, that of the match played last. */
-    private fun table(core: SobremesaInterface): Screen? {
-        core.screen()?.let { return it }
-        val newest = core.home().newest ?: return null
-        core.openMatch(newest.id)
-        return core.screen()
     }
 
     private fun <T> ask(call: (SobremesaInterface) -> T, lost: () -> Unit = {}, answer: (T) -> Unit) =
         lane.ask(scope, { call(core) }) { result ->
             result.onSuccess(answer).onFailure {
-                trouble = sentence(it)
+                trouble = it.toString()
                 lost()
             }
         }
-}
-
-/** The core says in the player's language what a player can bring about; the rest is a fault and speaks for itself. */
-private fun sentence(failed: Throwable): String = when (failed) {
-    is AppException.NotSaved -> failed.reason
-    is AppException.BadRecord -> failed.reason
-    else -> failed.message?.takeIf(String::isNotEmpty) ?: failed.toString()
 }
 
 /**

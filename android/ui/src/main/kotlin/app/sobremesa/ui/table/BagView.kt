@@ -29,14 +29,15 @@ import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.theme.mix
 import app.sobremesa.ui.widgets.Numerals
 import app.sobremesa.ui.widgets.digits
+import app.sobremesa.ui.widgets.drawings
 import app.sobremesa.ui.widgets.hasKeysFocus
 import app.sobremesa.ui.widgets.pressable
 import app.sobremesa.ui.widgets.svgPath
 import app.sobremesa.ui.widgets.touched
 
 /** The bag and what ties it, around the middle of its belly, in dp. */
-private val belly = svgPath("M-11 -12C-24 2 -22 17 0 17C22 17 24 2 11 -12Z")
-private val tie = svgPath("M-12 -12H12M-9 -12L-12 -19Q0 -15 12 -19L9 -12")
+private val belly by lazy { svgPath(drawings.bag) }
+private val tie by lazy { svgPath(drawings.bagTie) }
 
 /** The bag with how many tiles are in it. A press on it looks up what is unseen. */
 @Composable

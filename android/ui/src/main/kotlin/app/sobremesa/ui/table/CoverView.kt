@@ -38,6 +38,7 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Cover
 import app.sobremesa.ui.theme.SobremesaTheme
+import app.sobremesa.ui.theme.fadeLengths
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cloth
@@ -49,9 +50,6 @@ import app.sobremesa.ui.widgets.Sheet
 import app.sobremesa.ui.widgets.scrolled
 
 private val unfolding = CubicBezierEasing(0f, 0f, .2f, 1f)
-
-/** How long the napkin unfolds, in ms. */
-private const val UNFOLDING = 280
 
 /** What lies over the table while the device goes from hand to hand: opaque, and with one way on. */
 @Composable
@@ -104,7 +102,7 @@ private fun FoldedNapkin(cover: Cover, modifier: Modifier) {
     val reduced = SobremesaTheme.reducedMotion
     val still = reduced || LocalPicture.current
     val unfolded = remember { Animatable(if (still) 1f else 0f) }
-    LaunchedEffect(unfolded) { unfolded.animateTo(1f, tween(UNFOLDING, easing = unfolding)) }
+    LaunchedEffect(unfolded) { unfolded.animateTo(1f, tween(fadeLengths.napkin.toInt(), easing = unfolding)) }
     BoxWithConstraints(modifier, Alignment.Center) {
         val room = minOf(maxWidth, maxHeight)
         if (room >= 72.dp) Napkin(cover.colour, minOf(room, 332.dp)) { unfolded.value }

@@ -171,9 +171,7 @@ private class SlotTools(private val side: Float, private val unit: Float, privat
             with(signs) { selected(raised, square = true) }
             return
         }
-        val pose = step.arrival(slot.spot, time)
-        val alpha = (pose?.alpha ?: 1f) * if (slot.dimmed) DIM else 1f
-        faded(alpha, Rect(at, side)) { tile.draw(this, at, face, pose?.lift ?: 0f, pose?.scale ?: 1f) }
+        faded(if (slot.dimmed) DIM else 1f, Rect(at, side)) { tile.draw(this, at, face) }
     }
 
     private fun DrawScope.vacant(at: Offset) {

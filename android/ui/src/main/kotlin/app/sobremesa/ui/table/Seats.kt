@@ -215,7 +215,7 @@ internal fun Progress(seat: SeatCard, modifier: Modifier) {
             repeat(seat.of.toInt()) { index ->
                 val centre = Offset(step * (index + .5f), center.y)
                 if (index < seat.done.toInt()) {
-                    drawCircle(colours.rim(seat.colour), radius, centre)
+                    drawCircle(colours.tints(seat.colour).rim, radius, centre)
                 } else {
                     drawCircle(colours.line, radius - .5f * density, centre, style = Stroke(density))
                 }

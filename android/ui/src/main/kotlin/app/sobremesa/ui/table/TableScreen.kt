@@ -24,7 +24,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
-import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -74,7 +73,7 @@ fun TableScreen(
     modifier: Modifier = Modifier,
     outOfSight: Boolean = false,
 ) {
-    val clock = rememberClock(screen.number, screen.motions, SobremesaTheme.reducedMotion)
+    val clock = rememberClock(screen, SobremesaTheme.reducedMotion)
     val touch = rememberTouch(onTap, onPress, onRules, screen.rules.id)
     FeltRefusal(screen)
     val cover = screen.cover?.takeIf { it.down || outOfSight }
@@ -103,7 +102,7 @@ private fun Under(hidden: Boolean, content: @Composable BoxScope.() -> Unit) =
 /** The cover at once when it comes down; when it has been lifted it fades away over the table. */
 @Composable
 private fun Covered(cover: Cover?, lifted: Cover?, asked: Boolean, touch: Touch) {
-    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val length = SobremesaTheme.fade
     val fading = remember { Animatable(0f) }
     LaunchedEffect(cover != null) { if (cover != null) fading.snapTo(1f) else fading.animateTo(0f, tween(length)) }
     var last by remember { mutableStateOf(cover) }
@@ -188,16 +187,14 @@ private fun Board.fits(space: Space): Boolean {
     return cell > 0 && across + panel <= space.width + slack && down <= space.height + slack
 }
 
-/** While a die rolls, all but the board says what it said before: nobody is told what has not fallen yet. */
+/** Until the step may be told, all but the board says what it said before. */
 @Composable
 private fun told(screen: Screen, clock: Clock): Screen {
     var last by remember { mutableStateOf(screen) }
-    val reduced = SobremesaTheme.reducedMotion
-    val landed = screen.motions.filter { it.kind == MotionKind.ROLL }.length(reduced)
-    val rolling by remember(clock, landed) { derivedStateOf { clock.time < landed } }
     val before = last
-    SideEffect { if (!rolling) last = screen }
-    if (!rolling) return screen
+    val told = clock.told
+    SideEffect { if (told) last = screen }
+    if (told) return screen
     return screen.copy(message = before.message, seats = before.seats, turns = before.turns, odds = before.odds)
 }
 
@@ -209,7 +206,7 @@ private fun Laid(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
         Landscape(screen, result, parts, clock, touch)
         return
     }
-    val length = if (SobremesaTheme.reducedMotion) 120 else 220
+    val length = SobremesaTheme.fade
     Crossfade(result, animationSpec = tween(length)) { shown ->
         when {
             shown != null -> ResultPage(shown, touch.press)

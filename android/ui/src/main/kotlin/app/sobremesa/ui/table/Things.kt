@@ -104,13 +104,11 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
     }
 
     private fun DrawScope.piece(piece: Piece, time: Float) {
-        val poses = step.poses(piece.id, centre(piece.spot), piece.lifted, time)
-        poses.forEach { pose(it, if (it.before) step.before(piece.id) ?: piece.face else piece.face) }
+        step.poses(piece.id, centre(piece.spot), piece.lifted, time).forEach { pose(it, it.face ?: piece.face) }
     }
 
-    private fun DrawScope.left(motion: Motion, time: Float) {
-        val drawn = motion.drawn ?: return
-        step.poses(motion.piece, rest = null, lifted = false, time).forEach { pose(it, drawn.face) }
+    private fun DrawScope.left(piece: UInt, time: Float) {
+        step.poses(piece, rest = null, lifted = false, time).forEach { pose -> pose.face?.let { pose(pose, it) } }
     }
 
     private fun DrawScope.pose(pose: Pose, face: Face) {
@@ -126,10 +124,8 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                     pose.lift,
                     pose.scale,
                 )
-                is Face.Die -> {
-                    val pips = (face.pips + pose.tumbles.toUInt() * 2u - 1u) % 6u + 1u
-                    tools.die(face.owner).draw(this, pose.at, pips, pose.scale, pose.angle, pose.width)
-                }
+                is Face.Die ->
+                    tools.die(face.owner).draw(this, pose.at, face.pips, pose.scale, pose.angle, pose.width)
                 is Face.Tile -> tools.tile.draw(this, pose.at, face, pose.lift, pose.scale)
             }
         }
@@ -142,7 +138,7 @@ internal class Things(private val board: Board, motions: List<Motion>, reduced: 
                 is Face.Disc -> discGhost(
                     tools.numerals,
                     face.number,
-                    tools.colours.rim(face.colour),
+                    tools.colours.tints(face.colour).rim,
                     tools.colours.cellA,
                     at,
                     side,

@@ -41,7 +41,6 @@ import app.sobremesa.core.Icon
 import app.sobremesa.core.Message
 import app.sobremesa.core.Round
 import app.sobremesa.core.SeatColour
-import app.sobremesa.core.Tone
 import app.sobremesa.core.TurnList
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.DrawnIcon
@@ -78,7 +77,7 @@ internal fun MessageView(
             .then(link)
             .clearAndSetSemantics {
                 liveRegion = LiveRegionMode.Polite
-                contentDescription = listOf(message.headline, message.hint).filter { it.isNotEmpty() }.joinToString(" ")
+                contentDescription = message.spoken
             },
         Arrangement.spacedBy(8.dp),
         Alignment.CenterVertically,
@@ -100,15 +99,8 @@ private fun briefLines(message: Message): List<Line> {
 }
 
 @Composable
-private fun tone(message: Message): TextStyle {
-    val colours = SobremesaTheme.colours
-    val colour = when (message.tone) {
-        Tone.PLAIN -> colours.ink
-        Tone.WARNING -> colours.amber
-        Tone.REFUSAL -> colours.error
-    }
-    return SobremesaTheme.type.message.copy(color = colour)
-}
+private fun tone(message: Message): TextStyle =
+    SobremesaTheme.type.message.copy(color = SobremesaTheme.colours.tone(message.tone))
 
 /** The turns so far, for the panel; the newest is in sight. Above many columns stand the marks of their `seats`. */
 @Composable

@@ -13,7 +13,10 @@ import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
 import app.sobremesa.core.Appearance
+import app.sobremesa.core.Fades
 import app.sobremesa.core.Theme
+import app.sobremesa.core.fades
+import app.sobremesa.core.palette
 
 /** All that the drawings ask of the settings and the system. */
 @Immutable
@@ -25,12 +28,10 @@ private class Looks(
     val vibration: Boolean,
 )
 
-private fun looks(colours: Colours, reducedMotion: Boolean, leftHanded: Boolean, vibration: Boolean) =
-    Looks(colours, Type(colours.ink, colours.soft), reducedMotion, leftHanded, vibration)
+private val LocalLooks = staticCompositionLocalOf<Looks> { error("Nothing is drawn without a theme.") }
 
-private val LocalLooks = staticCompositionLocalOf {
-    looks(LightColours, reducedMotion = false, leftHanded = false, vibration = false)
-}
+/** How long things fade, asked of the core once. */
+internal val fadeLengths: Fades by lazy(::fades)
 
 /** What the theme in force says. */
 object SobremesaTheme {
@@ -39,6 +40,9 @@ object SobremesaTheme {
 
     /** Motions are cross-fades. */
     val reducedMotion: Boolean @Composable get() = LocalLooks.current.reducedMotion
+
+    /** How long one screen fades into another, in ms. */
+    val fade: Int @Composable get() = (if (reducedMotion) fadeLengths.reduced else fadeLengths.screen).toInt()
 
     /** Bar and panel are mirrored. */
     val leftHanded: Boolean @Composable get() = LocalLooks.current.leftHanded
@@ -55,10 +59,9 @@ object SobremesaTheme {
 fun SobremesaTheme(appearance: Appearance, systemReducedMotion: Boolean, content: @Composable () -> Unit) {
     val dark = isDark(appearance.theme)
     val reduced = appearance.reducedMotion || systemReducedMotion
-    val shapes = if (appearance.colourBlind) ColourBlindShapes else StandardShapes
-    val looks = remember(dark, shapes, reduced, appearance.leftHanded, appearance.vibration) {
-        val colours = (if (dark) DarkColours else LightColours).copy(shapes = shapes)
-        looks(colours, reduced, appearance.leftHanded, appearance.vibration)
+    val colours = remember(dark, appearance.colourBlind) { Colours(palette(dark, appearance.colourBlind)) }
+    val looks = remember(colours, reduced, appearance.leftHanded, appearance.vibration) {
+        Looks(colours, Type(colours.ink, colours.soft), reduced, appearance.leftHanded, appearance.vibration)
     }
     val scheme = remember(looks) { materialColours(looks.colours) }
     val selection = remember(looks) {

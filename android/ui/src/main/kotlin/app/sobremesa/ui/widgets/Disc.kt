@@ -23,29 +23,9 @@ import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.sp
 import app.sobremesa.core.SeatColour
 import app.sobremesa.ui.theme.Colours
-import app.sobremesa.ui.theme.LightColours
-import app.sobremesa.ui.theme.mix
-import kotlin.math.PI
-import kotlin.math.cos
-import kotlin.math.sin
 
 /** A disc's radius, as a part of its cell's side. */
 internal const val DISC_RADIUS = .425f
-
-private const val LOBES = 14
-
-/** The outline of a tart dish: lobes between valleys at .93 of the radius. */
-private fun fluted(radius: Float): Path = Path().apply {
-    val valley = .93f * radius
-    moveTo(0f, -valley)
-    for (lobe in 1..LOBES) {
-        val end = 2 * PI.toFloat() * lobe / LOBES
-        val middle = end - PI.toFloat() / LOBES
-        val control = 1.105f * radius
-        quadraticTo(control * sin(middle), -control * cos(middle), valley * sin(end), -valley * cos(end))
-    }
-    close()
-}
 
 /** Numerals measured once; they follow the cell and not the system's text size. */
 internal class Numerals(private val measurer: TextMeasurer, private val side: Float, private val large: Boolean) {
@@ -106,19 +86,12 @@ internal fun DrawScope.numeral(numerals: Numerals, number: UInt, centre: Offset,
 /** All of a disc that stays the same while the board has this size: made once, drawn at many places. */
 internal class Disc(private val side: Float, private val colour: SeatColour, private val colours: Colours) {
     private val radius = DISC_RADIUS * side
-    private val base = colours.seat(colour)
-    private val rim = colours.rim(colour)
-    private val outline: Path? = if (colour == SeatColour.RED) fluted(radius) else null
-    private val under = mix(base, Color.Black, .45f)
-    private val high = when (colour) {
-        SeatColour.BLUE -> colours.blueHi
-        SeatColour.RED -> colours.redHi
-        else -> mix(base, Color.White, .14f)
-    }
+    private val tints = colours.tints(colour)
+    private val outline: Path? = if (colour == SeatColour.RED) svgPath(drawings.dish, radius) else null
     private val face = Brush.radialGradient(
-        0f to high,
-        .75f to base,
-        1f to mix(base, if (colours.dark) colours.linen else colours.ink, .18f),
+        0f to tints.lit,
+        .75f to tints.area,
+        1f to tints.edge,
         center = Offset(-.28f * radius, -.44f * radius),
         radius = 1.7f * radius,
     )
@@ -131,12 +104,7 @@ internal class Disc(private val side: Float, private val colour: SeatColour, pri
     )
 
     /** The colour of what stands on it. */
-    val mark: Color = when (colour) {
-        SeatColour.BLUE -> colours.blueMark
-        SeatColour.RED -> colours.redMark
-        SeatColour.MUSTARD -> LightColours.ink
-        SeatColour.MOSS -> if (colours.dark) colours.linen else colours.sheet
-    }
+    val mark: Color = tints.mark
 
     /** `lift` is 0 on the board and 1 in the hand; `scale` enlarges it about its centre. */
     fun draw(scope: DrawScope, centre: Offset, lift: Float = 0f, scale: Float = 1f, inside: DrawScope.() -> Unit = {}) =
@@ -159,19 +127,19 @@ internal class Disc(private val side: Float, private val colour: SeatColour, pri
     private fun DrawScope.body() {
         val foot = Offset(0f, .035f * side)
         if (outline == null) {
-            drawCircle(under, radius, foot)
+            drawCircle(tints.under, radius, foot)
             drawCircle(face, radius, Offset.Zero)
-            drawCircle(rim, radius - .012f * side, Offset.Zero, style = Stroke(.024f * side))
+            drawCircle(tints.rim, radius - .012f * side, Offset.Zero, style = Stroke(.024f * side))
         } else {
-            withTransform({ translate(foot.x, foot.y) }) { drawPath(outline, under) }
+            withTransform({ translate(foot.x, foot.y) }) { drawPath(outline, tints.under) }
             drawPath(outline, face)
-            drawPath(outline, rim, style = Stroke(.024f * side, join = StrokeJoin.Round))
+            drawPath(outline, tints.rim, style = Stroke(.024f * side, join = StrokeJoin.Round))
         }
         when (colour) {
             SeatColour.BLUE ->
-                drawCircle(mark, radius * .83f, Offset.Zero, alpha = .92f, style = Stroke(.030f * side))
+                drawCircle(tints.inlay, radius * .83f, Offset.Zero, alpha = .92f, style = Stroke(.030f * side))
             SeatColour.RED ->
-                drawCircle(colours.redTick, radius * .79f, Offset.Zero, style = Stroke(.022f * side))
+                drawCircle(tints.inlay, radius * .79f, Offset.Zero, style = Stroke(.022f * side))
             SeatColour.MUSTARD -> plus()
             SeatColour.MOSS -> triangle()
         }

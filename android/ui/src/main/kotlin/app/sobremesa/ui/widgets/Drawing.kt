@@ -5,16 +5,23 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.Matrix
 import androidx.compose.ui.graphics.Paint
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.graphics.drawscope.drawIntoCanvas
 import androidx.compose.ui.graphics.vector.PathParser
+import app.sobremesa.core.Drawings
+import app.sobremesa.core.drawings as coreDrawings
 import app.sobremesa.ui.theme.Colours
 
-/** The path that SVG data describes. */
-internal fun svgPath(data: String): Path = PathParser().parsePathString(data).toPath()
+/** The outlines of all that is drawn, asked of the core once. */
+internal val drawings: Drawings by lazy(::coreDrawings)
+
+/** The path that SVG data describes, so much larger. */
+internal fun svgPath(data: String, scale: Float = 1f): Path =
+    PathParser().parsePathString(data).toPath().apply { transform(Matrix().apply { scale(scale, scale) }) }
 
 /** A soft shadow under a rounded rectangle, from four translucent ones: cheap on a phone. `depth` is in dp. */
 internal fun DrawScope.softShadow(at: Offset, size: Size, radius: Float, depth: Float, colours: Colours) {

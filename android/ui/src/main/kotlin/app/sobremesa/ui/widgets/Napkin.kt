@@ -10,7 +10,6 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.PathEffect
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.DrawScope
@@ -23,35 +22,14 @@ import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import kotlin.math.sqrt
 
-/** The napkin is drawn this wide from corner to corner. */
-private const val WIDTH = 332f
-
-/** Half the side of it. */
-private const val HALF = WIDTH / 2 * .707f
-
 /** The corners that are folded to the middle: turned by so much, and how bright each lies in the light. */
 private val folds = listOf(0f to 1f, 90f to .75f, 270f to .62f, 180f to .34f)
 
-private val fold = Path().apply {
-    moveTo(-HALF + 12, -HALF)
-    lineTo(HALF - 12, -HALF)
-    quadraticTo(HALF - 3, -HALF, HALF - 4, -HALF + 4)
-    lineTo(0f, 0f)
-    lineTo(-HALF + 4, -HALF + 4)
-    quadraticTo(-HALF + 3, -HALF, -HALF + 12, -HALF)
-    close()
-}
-
-private val crease = angle(4f, HALF - 4, 0f)
-private val stripe = angle(22f, HALF - 1, 21f)
-private val stitches = angle(35f, HALF - 1, 34f)
-
-/** From one side of a corner to its tip and back to the other side. */
-private fun angle(inset: Float, rise: Float, tip: Float) = Path().apply {
-    moveTo(-HALF + inset, -rise)
-    lineTo(0f, -tip)
-    lineTo(HALF - inset, -rise)
-}
+private val napkin by lazy { drawings.napkin }
+private val fold by lazy { svgPath(napkin.fold) }
+private val crease by lazy { svgPath(napkin.crease) }
+private val stripe by lazy { svgPath(napkin.stripe) }
+private val stitches by lazy { svgPath(napkin.stitches) }
 
 /**
  * A folded napkin with a seat's stripes and its mark. `unfolded` goes from 0, where it still lies in quarters, to 1.
@@ -62,8 +40,8 @@ fun Napkin(colour: SeatColour, size: Dp, modifier: Modifier = Modifier, unfolded
     val colours = SobremesaTheme.colours
     Spacer(
         modifier.size(size).drawWithCache {
-            val unit = this.size.width / WIDTH
-            val linen = Linen(colours, colours.seat(colour))
+            val unit = this.size.width / napkin.width
+            val linen = Linen(colours, colours.tints(colour).area)
             val mark = Disc(40 / DISC_RADIUS * unit, colour, colours)
             onDrawBehind {
                 val done = unfolded()
@@ -82,21 +60,22 @@ fun Napkin(colour: SeatColour, size: Dp, modifier: Modifier = Modifier, unfolded
 private fun opened(done: Float) = .5f + .5f * done.coerceIn(0f, 1f)
 
 private class Linen(private val colours: Colours, private val thread: Color) {
+    private val half = napkin.half
     private val light = Brush.linearGradient(
         if (colours.dark) listOf(Color(0xFF54453A), Color(0xFF3B3027)) else listOf(Color(0xFFFFFDF8), Color(0xFFEFE2CB)),
-        Offset(-HALF, -HALF),
-        Offset(HALF, 0f),
+        Offset(-half, -half),
+        Offset(half, 0f),
     )
     private val under = Brush.linearGradient(
         if (colours.dark) listOf(Color(0xFF483B30), Color(0xFF2E251D)) else listOf(Color(0xFFFBF3E4), Color(0xFFDDCBAB)),
-        Offset(-HALF, -HALF),
-        Offset(HALF, HALF),
+        Offset(-half, -half),
+        Offset(half, half),
     )
     private val dashes = PathEffect.dashPathEffect(floatArrayOf(5f, 3f))
 
     fun DrawScope.draw() {
         for (layer in 0..5) {
-            val grown = HALF + layer * 1.6f
+            val grown = half + layer * 1.6f
             drawRoundRect(
                 colours.shadow,
                 Offset(5 - grown, 5 - grown),
@@ -105,7 +84,7 @@ private class Linen(private val colours: Colours, private val thread: Color) {
                 alpha = if (colours.dark) .12f else .035f,
             )
         }
-        drawRoundRect(under, Offset(-HALF, -HALF), Size(2 * HALF, 2 * HALF), CornerRadius(12f))
+        drawRoundRect(under, Offset(-half, -half), Size(2 * half, 2 * half), CornerRadius(12f))
         for ((turn, bright) in folds) {
             rotate(turn, Offset.Zero) {
                 drawPath(fold, light, alpha = bright)

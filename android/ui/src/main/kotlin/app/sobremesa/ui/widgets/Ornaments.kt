@@ -23,30 +23,24 @@ import app.sobremesa.core.SeatColour
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.theme.mix
-import kotlin.math.PI
-import kotlin.math.atan2
 
-/** The field that two sprigs are drawn on, and where their stems meet. */
-private val SPRIGS = Size(184f, 116f)
-private val MEETING = Offset(92f, 104f)
-private const val LEAVES = 6
-
-private val stem = svgPath("M0 0C34 -8 58 -40 58 -84")
-private val leaf = svgPath("M0 0C6 -7 17 -7 24 0C17 5 6 5 0 0Z")
+private val sprig by lazy { drawings.sprig }
+private val stem by lazy { svgPath(sprig.stem) }
+private val leaf by lazy { svgPath(sprig.leaf) }
 
 /** Two sprigs of olive, bent around whoever won; as wide as it is told to be. */
 @Composable
 fun Sprigs(modifier: Modifier = Modifier) {
     val colours = SobremesaTheme.colours
     Spacer(
-        modifier.aspectRatio(SPRIGS.width / SPRIGS.height).drawWithCache {
+        modifier.aspectRatio(sprig.width / sprig.height).drawWithCache {
             val wood = mix(colours.olive, colours.slab, .3f)
             val lit = mix(colours.olive, Color.White, .18f)
             onDrawBehind {
-                scale(size.width / SPRIGS.width, Offset.Zero) {
+                scale(size.width / sprig.width, Offset.Zero) {
                     for (side in listOf(1f, -1f)) {
                         withTransform({
-                            translate(MEETING.x, MEETING.y)
+                            translate(sprig.meeting.x, sprig.meeting.y)
                             scale(side, 1f, Offset.Zero)
                         }) { sprig(wood, colours.olive, lit) }
                     }
@@ -58,26 +52,12 @@ fun Sprigs(modifier: Modifier = Modifier) {
 
 private fun DrawScope.sprig(wood: Color, shaded: Color, lit: Color) {
     drawPath(stem, wood, style = Stroke(1.8f, cap = StrokeCap.Round))
-    for (index in 0 until LEAVES) {
-        val along = .14f + index * .155f
-        val (at, angle) = onStem(along)
-        for (side in listOf(-1f, 1f)) {
-            withTransform({
-                translate(at.x, at.y)
-                rotate(angle + side * 44f, Offset.Zero)
-            }) { drawPath(leaf, if (side > 0) lit else shaded) }
-        }
+    for (grown in sprig.leaves) {
+        withTransform({
+            translate(grown.at.x, grown.at.y)
+            rotate(grown.angle, Offset.Zero)
+        }) { drawPath(leaf, if (grown.lit) lit else shaded) }
     }
-}
-
-/** A point on the stem, and the stem's direction there in degrees. */
-private fun onStem(u: Float): Pair<Offset, Float> {
-    val v = 1 - u
-    val x = 3 * v * v * u * 34 + 3 * v * u * u * 58 + u * u * u * 58
-    val y = 3 * v * v * u * -8 + 3 * v * u * u * -40 + u * u * u * -84
-    val dx = 3 * v * v * 34 + 6 * v * u * 24
-    val dy = 3 * v * v * -8 + 6 * v * u * -32 + 3 * u * u * -44
-    return Offset(x, y) to atan2(dy, dx) * 180f / PI.toFloat()
 }
 
 /** A cup of coffee on a blue saucer, with a sugar lump that is a die. `size` is the saucer's diameter. */

@@ -50,6 +50,9 @@ class ChanceTest : ChanceScenarios() {
     fun `Knetkell - a match without a winner`() = tapped("knetkell-drawn")
 
     @Test
+    fun `Knetkell - one win and two drawn games`() = tapped("knetkell-one-win-and-two-draws")
+
+    @Test
     fun `Qwirkle - two players and the last tile, on a small phone`() =
         tapped("qwirkle-2-last-tile", width = 320, height = 568)
 

@@ -16,6 +16,7 @@ import app.sobremesa.core.Icon
 import app.sobremesa.core.MatchCard
 import app.sobremesa.core.Message
 import app.sobremesa.core.Notice
+import app.sobremesa.core.Pace
 import app.sobremesa.core.Page
 import app.sobremesa.core.Picture
 import app.sobremesa.core.Piece
@@ -164,7 +165,7 @@ class SampleCore(
     override fun setLanguages(languages: List<String>) = Unit
 
     override fun pause() {
-        if (covered) next { it.copy(cover = cover(down = true)) }
+        if (covered) next { it.copy(cover = cover(down = true), back = "exit") }
     }
 
     override fun resume() = Unit
@@ -177,9 +178,14 @@ class SampleCore(
 
     override fun resize(space: Space) = Unit
 
-    private fun table() = if (covered) screen(1uL).copy(cover = cover(down = true)) else screen(1uL)
+    private fun table() = if (covered) screen(1uL).copy(cover = cover(down = true), back = "exit") else screen(1uL)
 
     override fun screen() = screen
+
+    override fun resumeTable(): Screen? {
+        if (screen == null) home().newest?.let { openMatch(it.id) }
+        return screen
+    }
 
     override fun tap(number: ULong, spot: UInt) {
         if (number != screen?.number) return
@@ -191,12 +197,12 @@ class SampleCore(
         if (number != screen?.number) return
         hear("press $number $id")
         when (id) {
-            "exit" -> next { it.copy(question = question()) }
-            "lift" -> next { it.copy(cover = cover(down = false)) }
-            "unseen" -> next { it.copy(unseen = unseen()) }
-            "close" -> next { it.copy(unseen = null) }
+            "exit" -> next { it.copy(question = question(), back = "stay") }
+            "lift" -> next { it.copy(cover = cover(down = false), back = null) }
+            "unseen" -> next { it.copy(unseen = unseen(), back = "close") }
+            "close" -> next { it.copy(unseen = null, back = null) }
             "give-up" -> next { it.copy(left = true, question = null) }
-            else -> next { it.copy(question = null) }
+            else -> next { it.copy(question = null, back = if (covered) "exit" else null) }
         }
     }
 
@@ -279,7 +285,15 @@ private fun screen(number: ULong) = Screen(
     odds = null,
     rack = null,
     bag = null,
-    message = Message("Le toca a Ana", "Toca una ficha", "Le toca a Ana", Tone.PLAIN, rule = null, chapter = null),
+    message = Message(
+        headline = "Le toca a Ana",
+        hint = "Toca una ficha",
+        brief = "Le toca a Ana",
+        spoken = "Le toca a Ana. Toca una ficha.",
+        tone = Tone.PLAIN,
+        rule = null,
+        chapter = null,
+    ),
     buttons = listOf(button("cancel", "Deshacer", Icon.CANCEL), button("end", "Fin de jugada", Icon.END, primary = true)),
     exit = button("exit", "Salir", Icon.EXIT),
     rules = button("rules", "Reglas", Icon.RULES),
@@ -288,8 +302,13 @@ private fun screen(number: ULong) = Screen(
     unseen = null,
     cover = null,
     result = null,
+    back = null,
+    announced = "",
+    own = null,
     left = false,
     motions = emptyList(),
+    pace = Pace(0u, 0u),
+    reducedPace = Pace(0u, 0u),
     cues = emptyList(),
 )
 

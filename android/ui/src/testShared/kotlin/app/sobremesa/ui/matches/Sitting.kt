@@ -12,7 +12,6 @@ import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performTouchInput
 import app.sobremesa.bindings.Sobremesa
 import app.sobremesa.core.Button
-import app.sobremesa.core.MotionKind
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tap
 import app.sobremesa.ui.Lane
@@ -153,9 +152,7 @@ internal class Sitting(
         val told = checkNotNull(core.screen())
         assertEquals(after, told.number, screen.number)
         // Before a die has fallen the words do not say what it shows.
-        screen.motions.filter { it.kind == MotionKind.ROLL }.maxOfOrNull { it.start + it.length }?.let {
-            rule.mainClock.advanceTimeBy(it.toLong() + 100)
-        }
+        if (screen.pace.told > 0u) rule.mainClock.advanceTimeBy(screen.pace.told.toLong() + 100)
         val shown = shown()
         val names = told.places().keys + told.pressed().map { it.id } + told.over().map { it.id } + "message"
         assertEquals(after, told.named(), shown.filterKeys { it in names })

@@ -7,6 +7,7 @@ import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import app.sobremesa.core.Icon
+import app.sobremesa.core.Pace
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Tone
 import org.junit.Assert.assertEquals
@@ -20,7 +21,7 @@ abstract class TurnScenarios : MatchScenarios() {
     private fun turn(): Sitting = begin().also { it.sitDownAt(TURN) }
 
     /** What is shown, whatever number it has and however it came about. */
-    private fun Screen.atRest() = copy(number = 0uL, motions = emptyList(), cues = emptyList())
+    private fun Screen.atRest() = copy(number = 0uL, motions = emptyList(), pace = Pace(0u, 0u), reducedPace = Pace(0u, 0u), cues = emptyList())
 
     /** Makes [steps] up to the first, the second … the last, and cancels each time. */
     private fun cancelledAfterEach(vararg steps: String) {

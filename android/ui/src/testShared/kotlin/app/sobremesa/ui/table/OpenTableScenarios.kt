@@ -28,8 +28,7 @@ import app.sobremesa.core.Cloth
 import app.sobremesa.core.Look
 import app.sobremesa.core.Mark
 import app.sobremesa.core.MarkKind
-import app.sobremesa.core.Motion
-import app.sobremesa.core.MotionKind
+import app.sobremesa.core.Pace
 import app.sobremesa.core.Point
 import app.sobremesa.core.Screen
 import org.junit.Assert.assertEquals
@@ -382,13 +381,11 @@ abstract class OpenTableScenarios {
     fun `while a die rolls the seats and the message do not tell what it shows`() {
         show()
         rule.mainClock.autoAdvance = false
-        val told = table.screen.message
-        val before = "${told.headline} ${told.hint}"
-        val roll = Motion(MotionKind.ROLL, 1u, null, 1u, 1u, null, 0u, 520u, 0u, 120u)
+        val before = table.screen.message.spoken
         val rolling: (Screen) -> Screen = { screen ->
             val seats = screen.seats.map { it.copy(active = false, spoken = "${it.spoken}, and more") }
-            val message = screen.message.copy(headline = "A six.", hint = "")
-            screen.copy(number = 2uL, motions = listOf(roll), seats = seats, message = message)
+            val message = screen.message.copy(spoken = "A six.")
+            screen.copy(number = 2uL, pace = Pace(length = 780u, told = 520u), seats = seats, message = message)
         }
         frame(rolling)
         rule.mainClock.advanceTimeBy(300)
@@ -398,7 +395,7 @@ abstract class OpenTableScenarios {
         rule.onNodeWithTag("message").assertContentDescriptionEquals("A six.")
         rule.onAllNodes(SAYS_MORE).fetchSemanticsNodes().let { assertEquals(4, it.size) }
         // A finger anywhere makes an end of it.
-        frame { rolling(it).copy(number = 3uL, message = it.message.copy(headline = "A one.", hint = "")) }
+        frame { rolling(it).copy(number = 3uL, message = it.message.copy(spoken = "A one.")) }
         rule.onNodeWithTag("message").assertContentDescriptionEquals("A six.")
         rule.onNodeWithTag("window").performTouchInput { click(Offset(180f, 90f)) }
         repeat(3) { rule.mainClock.advanceTimeByFrame() }

@@ -102,7 +102,7 @@ abstract class TableScenarios {
         rule.waitForIdle()
         val message = table.screen.message
         rule.onNodeWithTag("message")
-            .assertContentDescriptionEquals("${message.headline} ${message.hint}")
+            .assertContentDescriptionEquals(message.spoken)
             .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
     }
 

@@ -28,6 +28,7 @@ import app.sobremesa.core.Look
 import app.sobremesa.core.Mark
 import app.sobremesa.core.MarkKind
 import app.sobremesa.core.Message
+import app.sobremesa.core.Pace
 import app.sobremesa.core.Piece
 import app.sobremesa.core.Point
 import app.sobremesa.core.Question
@@ -247,6 +248,7 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
         "14 points so far, with a Qwirkle in red.",
         "Tap a mark for the blue star, or end the move.",
         "14 points so far: tap a mark or end the move.",
+        "14 points so far. Tap a mark for the blue star.",
         Tone.PLAIN,
         rule = null,
         chapter = null,
@@ -263,8 +265,13 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
     unseen = null,
     cover = cover(down = false),
     result = null,
+    back = null,
+    announced = "",
+    own = null,
     left = false,
     motions = emptyList(),
+    pace = Pace(0u, 0u),
+    reducedPace = Pace(0u, 0u),
     cues = emptyList(),
 )
 
