@@ -1,6 +1,7 @@
 //! The core for Kotlin and Swift: one object, behind one lock, and a listener.
 //!
-//! Nothing is decided here. Every call is meant for one background lane, never for the thread that draws.
+//! Nothing is decided here. Every call is meant for one background lane, never for the thread that draws. What the core's
+//! records work out of themselves (`Room.parts`, `Outlook.pushed`, `Board.next_spot`) takes no lock, and is meant for it.
 
 mod android;
 

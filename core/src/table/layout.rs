@@ -3,7 +3,7 @@
 use crate::table::scene::{self, Scene, Window};
 use crate::table::screen::{Arrangement, Arrow, Cell, Cloth, Hop, Label, Look, MarkKind, Point};
 
-/// The space a table has, in dp, and what the parts around its board need of it, as the platform measured them.
+/// The space a table has, in dp, and what the parts around its board need of it: see [`crate::table::parts`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Space {
@@ -16,12 +16,23 @@ pub struct Space {
     pub portrait: f32,
     /// Height of the same in the compact arrangement; 128 at 100 % text.
     pub compact: f32,
-    /// Height of bar, frame and actions alone, for when seats and message scroll; 164 at 100 % text.
+    /// Height of bar, frame and actions, and two lines of seats and message, for when these scroll; 186 at 100 % text.
     pub fixed: f32,
-    /// The same with a bar as low as can be and actions of icons alone; 132 at 100 % text.
+    /// The same with a bar as low as can be, little more than one line, and actions of icons alone; 130 at 100 % text.
     pub bare: f32,
     /// Height of the rack under the board with its gaps, in landscape; 0 without one. Elsewhere it is in the others.
     pub rack: f32,
+}
+
+#[cfg_attr(feature = "uniffi", uniffi::export)]
+impl Space {
+    /// A board so large, beside a panel so wide, may have been laid out for this space; else the core has not heard of
+    /// it yet.
+    pub fn holds(&self, width: f32, height: f32, panel: f32) -> bool {
+        // What is measured is rounded.
+        let slack = 1.0;
+        width > 0.0 && width + panel <= self.width + slack && height <= self.height + slack
+    }
 }
 
 impl Default for Space {
@@ -32,8 +43,8 @@ impl Default for Space {
             height: 752.0,
             portrait: 264.0,
             compact: 128.0,
-            fixed: 164.0,
-            bare: 132.0,
+            fixed: 186.0,
+            bare: 130.0,
             rack: 0.0,
         }
     }
@@ -280,6 +291,12 @@ impl Layout {
         Point { x: along(column), y: along(row) }
     }
 
+    /// The upper left corner of a spot's cell.
+    fn corner(&self, spot: u32) -> Point {
+        let (centre, half) = (self.centre(spot), self.cell / 2.0);
+        Point { x: centre.x - half, y: centre.y - half }
+    }
+
     /// Every cell, row by row from the upper left, with what the scene says of it.
     pub fn cells(&self, scene: &Scene, mut speak: impl FnMut(&crate::words::Say) -> String) -> Vec<Cell> {
         let mut places: Vec<_> = scene.cells.iter().map(|cell| (self.drawn(cell.spot), cell)).collect();
@@ -307,8 +324,13 @@ impl Layout {
             Look { middle, scale }
         };
         let whole = fitting([0.0, 0.0, self.width(), self.height()]);
-        let reachable = scene.marks.iter().filter(|mark| mark.kind == MarkKind::Reachable);
-        let reach = self.around(reachable.map(|mark| mark.spot)).map(fitting);
+        let reachable: Vec<u32> = scene
+            .marks
+            .iter()
+            .filter(|mark| mark.kind == MarkKind::Reachable)
+            .map(|mark| mark.spot)
+            .collect();
+        let reach = self.around(reachable.iter().copied()).map(fitting);
         let first = if glimpse.whole { whole } else { self.first(cloth, wide, high, foot) };
         Some(Cloth {
             width,
@@ -317,6 +339,7 @@ impl Layout {
             first,
             whole,
             reach: reach.filter(|look| look.scale * self.cell >= TILE[0] - 0.01),
+            reachable: reachable.into_iter().map(|spot| self.corner(spot)).collect(),
             origin: self.centre(cloth.origin),
             // What is looked at changes once more when the game is over.
             turn: glimpse.turn + u32::from(glimpse.whole),

@@ -3,13 +3,16 @@
 //! Knows no game by name: what a turn is and how it is built is asked of [`crate::game`].
 
 mod course;
+pub mod cursor;
 mod draw;
 mod heard;
 pub mod layout;
 pub mod motion;
+pub mod parts;
 mod replay;
 pub mod scene;
 pub mod screen;
+pub mod viewport;
 
 use std::time::Duration;
 

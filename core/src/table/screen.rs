@@ -323,6 +323,8 @@ pub struct Cloth {
     /// All that is reachable, where it can be in sight at once and large enough for a finger. Whenever what is
     /// reachable changes and is not all in sight, this comes into sight, or the nearest of it.
     pub reach: Option<Look>,
+    /// The corners of the cells that are reachable.
+    pub reachable: Vec<Point>,
     /// A place on the board that stays under the same cell while the board grows.
     pub origin: Point,
     /// Whenever this changes `first` is looked at again.

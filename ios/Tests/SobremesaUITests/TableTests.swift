@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 
 @testable import SobremesaModel
+@testable import SobremesaUI
 
 /// The table, by what a finger, a key or a screen reader finds on it.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct TableTests {
@@ -174,7 +175,7 @@ import Testing
         arguments: [
             CGSize(width: 390, height: 763), CGSize(width: 320, height: 548), CGSize(width: 763, height: 369),
             CGSize(width: 1180, height: 796), CGSize(width: 507, height: 796),
-        ], ["querni", "qwirkle", "knetkell"])
+        ], games)
     func windows(size: CGSize, game: String) async throws {
         let visit = await Visit(size: size)
         try await visit.sitDown(at: game)
@@ -191,6 +192,68 @@ import Testing
         }
     }
 
+    @Test("Where hardly anything finds room the actions are icons, and say large what they are", arguments: games)
+    func bare(game: String) async throws {
+        let visit = await Visit(size: CGSize(width: 320, height: 520))
+        try await visit.sitDown(at: game)
+        if let cover = try visit.screen.cover, cover.down { try await visit.press(cover.button.id) }
+        let buttons = try visit.screen.buttons
+        #expect(try !visit.screen.board.bare)
+        #expect(buttons.allSatisfy { visit.outline[$0.id]?.enlarged == nil }, "their labels are written on them")
+        visit.around.textSize = .accessibility2
+        await visit.settle()
+        #expect(try visit.screen.board.bare)
+        for button in buttons {
+            #expect(try visit.element(button.id).label == button.spoken)
+            #expect(try visit.element(button.id).enlarged == button.label)
+        }
+        try await visit.press("exit")
+        #expect(try visit.screen.question != nil, "the bar is there too")
+    }
+
+    nonisolated private static let games = ["querni", "qwirkle", "knetkell"]
+
+    @Test("Each label of the actions is measured, and those no longer there take no room")
+    func labels() throws {
+        func button(_ id: String, _ label: String, isPrimary: Bool) -> SobremesaCore.Button {
+            .init(id: id, label: label, icon: .cancel, spoken: label, primary: isPrimary, enabled: true)
+        }
+        let buttons = [
+            button("undo", "Undo", isPrimary: false), button("cancel", "Cancel", isPrimary: false),
+            button("end", "End of move", isPrimary: true),
+        ]
+        let kept = Kept()
+        let window = Window(size: CGSize(width: 320, height: 548)) {
+            LabelRuler(buttons: buttons, widths: Binding(get: { kept.widths }, set: { kept.widths = $0 }))
+        }
+        #expect(window.look().elements.isEmpty, "nobody sees or hears it")
+        #expect(kept.widths.of(buttons).map(\.usual) == [32, 48, 88])
+        #expect(kept.widths.of(buttons).map(\.small) == [32, 48, 88])
+        #expect(kept.widths.of(Array(buttons.dropFirst())).map(\.primary) == [false, true])
+    }
+
+    @Test("What is reachable and out of sight is pointed at, and a press on the sign brings it into sight")
+    func beyond() async throws {
+        let visit = await Visit(size: CGSize(width: 320, height: 548))
+        var pressed = 0
+        for tap in try await visit.sitDown(record: try recorded("tapped/qwirkle-2-last-tile")) {
+            for way in ["left", "right", "up", "down"] {
+                guard let sign = visit.outline["beyond-\(way)"] else { continue }
+                let (number, cloth) = (try visit.screen.number, try #require(try visit.screen.board.cloth))
+                #expect(sign.label == cloth.beyond)
+                // Each press goes on to the nearest that is still out of sight.
+                for _ in cloth.reachable where visit.outline["beyond-\(way)"] != nil {
+                    try await visit.press("beyond-\(way)")
+                    pressed += 1
+                }
+                #expect(visit.outline["beyond-\(way)"] == nil, "all that is there has come into sight")
+                #expect(try visit.screen.number == number, "nothing is tapped on the board")
+            }
+            try await visit.take(tap)
+        }
+        #expect(pressed > 0)
+    }
+
     @Test(
         "Matches of each game are played through their buttons and cells to the result",
         arguments: [
@@ -199,12 +262,7 @@ import Testing
     func whole(match: String) async throws {
         let visit = await Visit()
         for tap in try await visit.sitDown(record: try recorded(match)) {
-            switch tap {
-            case .button(let id): try await visit.press(id)
-            case .spot(let spot):
-                let isSlot = try visit.screen.rack?.slots.contains { $0.spot == spot } == true
-                try await visit.press(isSlot ? "slot-\(spot)" : "cell-\(spot)")
-            }
+            try await visit.take(tap)
         }
         let result = try #require(try visit.screen.result)
         #expect(visit.outline.words.contains { $0.contains(result.headline) })
@@ -213,6 +271,9 @@ import Testing
         let cells = try visit.screen.board.cells.map(\.spoken)
         #expect(visit.cells.map(\.label) == cells)
     }
+
+    /// Where the ruler writes down what it has measured.
+    @MainActor private final class Kept { var widths: [String: LabelWidth] = [:] }
 
     private func recorded(_ match: String) throws -> String {
         let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { place, _ in place.deletingLastPathComponent() }

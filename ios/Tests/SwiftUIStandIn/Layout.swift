@@ -72,7 +72,13 @@ public struct HStackLayout: Layout {
     }
 }
 
-public struct GeometryProxy { public let size: CGSize }
+public struct GeometryProxy {
+    public let size: CGSize
+    public func frame(in space: NamedCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+public struct NamedCoordinateSpace: Sendable {
+    public static func named(_ name: some Hashable) -> Self { Self() }
+}
 public struct GeometryReader<Content: View>: Leaf {
     private let content: (GeometryProxy) -> Content
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }

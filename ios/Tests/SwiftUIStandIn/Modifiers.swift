@@ -26,17 +26,27 @@ extension View {
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { self }
     public func tint(_ tint: Color?) -> some View { self }
+    public func hidden() -> some View { self }
     public func opacity(_ opacity: Double) -> some View { self }
     public func compositingGroup() -> some View { self }
     public func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public func clipShape<S: Shape>(_ shape: S) -> some View { self }
     public func clipped() -> some View { self }
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
+    public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View { self }
     public func contentShape<S: Shape>(_ shape: S) -> some View { self }
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
     public func background<Style: ShapeStyle, S: InsettableShape>(_ style: Style, in shape: S) -> some View { self }
     public func background<Content: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Content)
         -> some View
-    { also([content()]) }
+    {
+        let behind = content()
+        return changed { walk, go in
+            let before = walk.elements.count
+            go()
+            walk.within("background") { walk.behind(walk.elements[before...]) { behind._walk(walk) } }
+        }
+    }
     public func overlay<Content: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Content)
         -> some View
     { also([content()]) }
@@ -60,6 +70,7 @@ extension View {
     public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
     public func highPriorityGesture<G: Gesture>(_ gesture: G) -> some View { self }
+    public func simultaneousGesture<G: Gesture>(_ gesture: G) -> some View { self }
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { self }
     public func focused(_ focus: FocusState<Bool>.Binding) -> some View { self }
     public func focusEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
@@ -95,6 +106,12 @@ public struct DragGesture: Gesture {
         public var translation: CGSize
     }
     public init(minimumDistance: CGFloat = 10) {}
+}
+public struct SpatialTapGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var location: CGPoint
+    }
+    public init(count: Int = 1) {}
 }
 public struct MagnifyGesture: Gesture {
     public struct Value: Equatable, Sendable {
@@ -152,7 +169,14 @@ extension View {
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }
     public func accessibilityShowsLargeContentViewer<Content: View>(@ViewBuilder _ content: () -> Content)
         -> some View
-    { self }
+    {
+        let large = content()
+        return changed { walk, go in
+            let found = walk.found(in: go)
+            for element in found { element.enlarged = walk.words(of: large) }
+            walk.elements += found
+        }
+    }
     public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content

@@ -82,6 +82,10 @@ public struct Gradient: ShapeStyle, Hashable {
     }
     public init(stops: [Stop]) {}
 }
+extension LinearGradient: Leaf {}
+public struct LinearGradient: ShapeStyle {
+    public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+}
 
 public struct Font: Hashable, Sendable {
     public enum Weight: Sendable { case regular, medium, semibold, bold }

@@ -53,6 +53,8 @@
     public let kind: Kind
     public internal(set) var identifier: String?
     public internal(set) var label: String
+    /// What is shown large to a finger that stays on it.
+    public internal(set) var enlarged: String?
     public let isEnabled: Bool
     public let value: String
     private let act: (String) -> Void
@@ -117,6 +119,17 @@
         environment[keyPath: value] = new
         go()
         environment = before
+    }
+
+    /// What lies behind words is as wide as they are: here each letter is 8 wide.
+    func behind(_ words: ArraySlice<Element>, _ go: () -> Void) {
+        let before = room
+        if !words.isEmpty, words.allSatisfy({ $0.kind == .text }) {
+            let letters = words.map(\.label.count).max() ?? 0
+            room.width = 8 * CGFloat(letters) * environment.dynamicTypeSize.factor
+        }
+        go()
+        room = before
     }
 
     /// What is found in `go`, taken away again.

@@ -10,6 +10,7 @@ use object::{Architecture, FileKind, LittleEndian, Object, ObjectSymbol};
 
 use super::framework::LIST;
 use super::link;
+use super::project;
 use super::slice::{OLDEST, Slice, apple_name};
 use crate::cross::{self, ARCHIVE};
 use crate::kotlin::at;
@@ -90,8 +91,10 @@ pub fn libraries(content: &[u8]) -> Outcome<BTreeMap<&'static str, &[u8]>> {
 /// # Errors
 /// Names what could not be proved; the table has said why.
 pub fn prove(workspace: &Workspace, framework: &Path) -> Outcome {
-    let list = swift::lint_list(workspace, &framework.join(LIST))?;
-    let mut all = vec![(LIST.to_owned(), list)];
+    let mut all = Vec::new();
+    for (name, list) in [(LIST, framework.join(LIST))].into_iter().chain(project::lists(workspace)) {
+        all.push((name.to_owned(), swift::lint_list(workspace, &list)?));
+    }
     let places = cross::places(workspace);
     for slice in Slice::ALL {
         let folder = framework.join(slice.folder());

@@ -1,7 +1,10 @@
-//! The XCFramework: the core's libraries with their header, and a list of which is for what.
+//! The XCFramework: the core's libraries with their header, and a list of which is for what. On a Mac Apple's tools make
+//! it, elsewhere we do.
 
+use std::ffi::OsString;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use object::Architecture;
 use object::macho::{FAT_MAGIC, FatArch32};
@@ -9,7 +12,7 @@ use object::macho::{FAT_MAGIC, FatArch32};
 use super::slice::{Slice, apple_name, apple_numbers};
 use crate::cross::{self, ARCHIVE};
 use crate::kotlin::{at, remove};
-use crate::step::Outcome;
+use crate::step::{Outcome, run};
 
 /// The list in it.
 pub const LIST: &str = "Info.plist";
@@ -21,6 +24,9 @@ pub const LIST: &str = "Info.plist";
 /// A library is not there, or the disk does not take it.
 pub fn write(framework: &Path, core: &Path, headers: &Path) -> Outcome {
     remove(framework).map_err(at(framework))?;
+    if cfg!(target_os = "macos") {
+        return with_xcode(framework, core, headers);
+    }
     for slice in Slice::ALL {
         let folder = framework.join(slice.folder());
         copy(headers, &folder.join("Headers"))?;
@@ -38,6 +44,40 @@ pub fn write(framework: &Path, core: &Path, headers: &Path) -> Outcome {
     }
     let list = framework.join(LIST);
     fs::write(&list, info()).map_err(at(&list))
+}
+
+fn with_xcode(framework: &Path, core: &Path, headers: &Path) -> Outcome {
+    let mut libraries = Vec::new();
+    for slice in Slice::ALL {
+        let built = slice.targets().iter().map(|(triple, _)| cross::archive(core, triple));
+        let built: Vec<PathBuf> = built.collect();
+        libraries.push(match built.as_slice() {
+            [only] => only.clone(),
+            several => {
+                // In a folder of its own, since the framework takes the file's name.
+                let library = core.join(slice.folder()).join(ARCHIVE);
+                let folder = core.join(slice.folder());
+                fs::create_dir_all(&folder).map_err(at(&folder))?;
+                run(Command::new("xcrun")
+                    .args(["lipo", "-create"])
+                    .args(several)
+                    .arg("-output")
+                    .arg(&library))?;
+                library
+            }
+        });
+    }
+    run(Command::new("xcodebuild").args(creating(framework, &libraries, headers)))
+}
+
+/// What `xcodebuild` is told: each library with the same header.
+fn creating(framework: &Path, libraries: &[PathBuf], headers: &Path) -> Vec<OsString> {
+    let mut args = vec![OsString::from("-create-xcframework")];
+    for library in libraries {
+        args.extend(["-library".into(), library.into(), "-headers".into(), headers.into()]);
+    }
+    args.extend(["-output".into(), framework.into()]);
+    args
 }
 
 /// One file of libraries for several processors, as `lipo` makes it: a list of where each begins, and then each. LLVM's
@@ -149,6 +189,15 @@ mod tests {
         Ok(())
     }
 
+    #[test]
+    fn xcode_is_given_each_library_with_the_header() {
+        let args = creating(Path::new("F"), &["a".into(), "b".into()], Path::new("H"));
+        let told = "-create-xcframework -library a -headers H -library b -headers H -output F";
+        assert_eq!(args, told.split(' ').collect::<Vec<_>>());
+    }
+
+    // On a Mac these are no libraries that Apple's tools would take.
+    #[cfg(not(target_os = "macos"))]
     #[test]
     fn a_framework_is_made_anew_with_the_header_in_each_slice() -> Result<(), Box<dyn std::error::Error>> {
         let place = tempfile::tempdir()?;

@@ -1,5 +1,5 @@
-//! What the core asks Apple's libraries for: without their SDK it is linked against nothing, and what is left is looked
-//! through.
+//! What the core asks Apple's libraries for: it is linked with none of its frameworks named, and what is left open is
+//! looked through. On a Mac Apple's own linker does it, elsewhere LLVM's, without their SDK.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use super::check::Proof;
 use super::slice::OLDEST;
 use crate::kotlin::at;
 use crate::setup;
-use crate::step::{Outcome, run};
+use crate::step::{Outcome, run, succeeds};
 
 /// The names that Apple's libraries have and ours may use.
 const APPLE: &str = include_str!("apple.txt");
@@ -25,6 +25,10 @@ const LINKER: &str = "ld64.lld-19";
 /// # Errors
 /// It is not; the sentence says what to install.
 pub fn find() -> Outcome {
+    if cfg!(target_os = "macos") {
+        let there = succeeds(Command::new("xcrun").args(["--sdk", "iphoneos", "--find", "clang"]));
+        return if there { Ok(()) } else { Err("Xcode with its SDK for iOS is missing.".to_owned()) };
+    }
     setup::programs(&[(LINKER, "lld-19")])
 }
 
@@ -34,13 +38,25 @@ pub fn find() -> Outcome {
 /// # Errors
 /// It can't be linked, or the disk fails.
 pub fn prove(library: &Path, linked: &Path) -> Outcome<Proof> {
-    let mut linker = Command::new(LINKER);
-    linker.args(["-dylib", "-arch", "arm64", "-platform_version", "ios", OLDEST, OLDEST]);
-    linker.args(["-undefined", "dynamic_lookup", "-all_load"]).arg(library).arg("-o").arg(linked);
-    run(&mut linker)?;
+    run(linking().arg(library).arg("-o").arg(linked))?;
     let content = fs::read(linked).map_err(at(linked))?;
     let asked = open(&content).map_err(|error| format!("{}: {error}.", linked.display()))?;
     Ok(apples(&asked, &listed(APPLE)))
+}
+
+/// The linker, about to make a dylib of all that a library has.
+fn linking() -> Command {
+    if cfg!(target_os = "macos") {
+        // The compiler knows where the SDK is, and names libSystem, without which Apple's linker makes nothing.
+        let mut compiler = Command::new("xcrun");
+        compiler.args(["--sdk", "iphoneos", "clang", "-target", &format!("arm64-apple-ios{OLDEST}")]);
+        compiler.args(["-dynamiclib", "-Wl,-undefined,dynamic_lookup", "-Wl,-all_load"]);
+        return compiler;
+    }
+    let mut linker = Command::new(LINKER);
+    linker.args(["-dylib", "-arch", "arm64", "-platform_version", "ios", OLDEST, OLDEST]);
+    linker.args(["-undefined", "dynamic_lookup", "-all_load"]);
+    linker
 }
 
 /// The names that are still to be found elsewhere.

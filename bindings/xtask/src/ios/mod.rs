@@ -1,11 +1,12 @@
 //! `cargo xtask ios`: the core as Xcode links it, built without Apple's SDK, and proofs that it is what it should be.
 //!
-//! `slice` is what there is to run on, `framework` writes the XCFramework, `check` proves, with
-//! `link` for what is asked of Apple's libraries.
+//! `slice` is what there is to run on, `framework` writes the XCFramework, `project` is the app around it; `check` proves,
+//! with `link` for what is asked of Apple's libraries.
 
 mod check;
 mod framework;
 mod link;
+mod project;
 mod slice;
 
 use std::fs;

@@ -1,31 +1,51 @@
 import SobremesaCore
 import SwiftUI
 
-/// The action bar in one row or, where text is large, in two. The way on is rightmost and lowest.
+/// The action bar in one row or, where the words need it, in two. The way on is rightmost and lowest.
 struct ActionBar: View {
     let buttons: [SobremesaCore.Button]
-    let height: CGFloat
-    /// Height of the second row; 0 for none.
-    let primary: CGFloat
-    let gap: CGFloat
+    let heights: Heights
     var isSmall = false
+    /// Lines of a label.
+    let lines: Int
     let press: Press
 
     var body: some View {
         let others = buttons.filter { !$0.primary }
         let way = buttons.filter(\.primary)
-        if primary > 0 {
+        let gap = CGFloat(heights.gaps.actions)
+        if heights.rows > 1 {
             VStack(spacing: gap) {
-                row(others).frame(height: height)
-                row(way).frame(height: primary)
+                row(others).height(heights.action)
+                row(way).height(heights.primary)
             }
         } else {
-            row(others + way).frame(height: height)
+            row(others + way).height(heights.action)
         }
     }
 
     private func row(_ buttons: [SobremesaCore.Button]) -> some View {
-        ActionRow(buttons: buttons, gap: gap, isSmall: isSmall, lines: primary > 0 ? 2 : 1, press: press)
+        ActionRow(
+            buttons: buttons, gap: CGFloat(heights.gaps.actions), isSmall: isSmall, lines: lines, press: press)
+    }
+}
+
+/// The actions in one row of icons, where there is too little room for their words.
+struct BareActions: View {
+    let buttons: [SobremesaCore.Button]
+    let heights: Heights
+    let press: Press
+    @Environment(\.look) private var look
+
+    var body: some View {
+        let order = buttons.filter { !$0.primary } + buttons.filter(\.primary)
+        HStack(spacing: CGFloat(heights.gaps.actions)) {
+            ForEach(look.isLeftHanded ? order.reversed() : order, id: \.id) { button in
+                ActionButton(button: button, form: .iconOnly, press: press)
+                    .frame(minWidth: button.primary ? 88 : 44)
+            }
+        }
+        .height(heights.action)
     }
 }
 
@@ -54,24 +74,26 @@ private struct ActionRow: View {
 /// The actions at the foot of a panel: the way on lowest, over its whole width.
 struct PanelActions: View {
     let buttons: [SobremesaCore.Button]
-    let height: CGFloat
-    let isTight: Bool
+    let panel: PanelParts
+    /// Lines of a label.
+    let lines: Int
     let press: Press
 
     var body: some View {
         let others = buttons.filter { !$0.primary }
         // The first one takes back, so it stands by itself where there is room.
-        let (row, single) = isTight ? (others, []) : (Array(others.dropFirst()), Array(others.prefix(1)))
-        VStack(spacing: isTight ? 6 : 12) {
+        let (row, single) = panel.single > 0 ? (Array(others.dropFirst()), Array(others.prefix(1))) : (others, [])
+        let gap = CGFloat(panel.between)
+        VStack(spacing: gap) {
             if !row.isEmpty {
-                ActionRow(buttons: row, gap: isTight ? 6 : 12, isSmall: isTight, lines: 2, press: press)
-                    .frame(height: height)
+                ActionRow(buttons: row, gap: gap, isSmall: panel.tight, lines: lines, press: press)
+                    .height(panel.others)
             }
             ForEach(single, id: \.id) { button in
-                ActionButton(button: button, form: .row, font: .message, press: press).frame(height: height)
+                ActionButton(button: button, form: .row, font: .message, press: press).height(panel.single)
             }
             ForEach(buttons.filter(\.primary), id: \.id) { button in
-                ActionButton(button: button, form: .row, press: press).frame(height: height + (isTight ? 0 : 8))
+                ActionButton(button: button, form: .row, press: press).height(panel.primary)
             }
         }
     }

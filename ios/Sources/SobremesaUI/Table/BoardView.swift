@@ -15,7 +15,10 @@ struct BoardView: View {
         ZStack(alignment: .topLeading) {
             Sketch { context, _ in Wood(board: board, colours: look.colours).draw(in: context) }
             ThingsView(board: board, motions: screen.motions, clock: clock)
-            CellsView(screen: screen, tap: tap)
+            CellsView(screen: screen) { spot in
+                cursor.hide()
+                tap(spot)
+            }
             CursorView(cell: cursor.cell(on: board), side: board.side)
         }
         .frame(width: board.size.width, height: board.size.height)

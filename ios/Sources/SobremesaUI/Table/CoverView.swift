@@ -41,7 +41,7 @@ struct CoverView: View {
     private var words: some View {
         ViewThatFits(in: .vertical) {
             text
-            ScrollView { text }
+            Scrolled { text }
         }
     }
 

@@ -4,37 +4,24 @@ import SwiftUI
 /// Where the keyboard is on the board. It is seen only while keys are used.
 struct Cursor: Equatable {
     private var spot: UInt32?
+    private var isShown = false
 
     /// The cell to show it on.
-    func cell(on board: Board) -> Cell? { board.cells.first { $0.spot == spot } }
+    func cell(on board: Board) -> Cell? { isShown ? here(on: board) : nil }
 
     /// A finger is used instead.
     mutating func hide() {
-        spot = nil
+        isShown = false
     }
 
-    /// Goes to the next cell in a direction, or appears.
-    mutating func move(on board: Board, right: CGFloat, down: CGFloat) {
-        guard let here = cell(on: board) else {
-            spot = start(on: board)
-            return
-        }
-        let (at, side) = (board.frame(of: here).origin, board.side)
-        // A board may have gaps: a cell aside counts as that much farther than one straight ahead.
-        let distances = board.cells.compactMap { cell -> (spot: UInt32, distance: CGFloat)? in
-            let way = board.frame(of: cell).origin - at
-            let ahead = way.x * right + way.y * down
-            let aside = abs(way.x * down + way.y * right)
-            return ahead > side / 2 ? (cell.spot, ahead + 4 * aside) : nil
-        }
-        spot = distances.min { $0.distance < $1.distance }?.spot ?? spot
+    /// A step, or, if it was not seen, it appears where it was.
+    mutating func move(on board: Board, _ way: Way) {
+        let here = here(on: board)?.spot
+        if isShown || here == nil { spot = board.nextSpot(from: here, way: way) }
+        isShown = true
     }
 
-    /// First at what is in the hand, else at the first cell where something can be done.
-    private func start(on board: Board) -> UInt32? {
-        board.pieces.first(where: \.lifted)?.spot ?? board.cells.first(where: \.enabled)?.spot
-            ?? board.cells.first?.spot
-    }
+    private func here(on board: Board) -> Cell? { board.cells.first { $0.spot == spot } }
 }
 
 /// Arrow keys lead over the board; Return and the space bar tap.
@@ -52,10 +39,10 @@ struct UnderKeys: ViewModifier {
             .onAppear { isFocused = true }
             .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, .downArrow], phases: [.down, .repeat]) { press in
                 switch press.key {
-                case .leftArrow: cursor.move(on: board, right: -1, down: 0)
-                case .rightArrow: cursor.move(on: board, right: 1, down: 0)
-                case .upArrow: cursor.move(on: board, right: 0, down: -1)
-                default: cursor.move(on: board, right: 0, down: 1)
+                case .leftArrow: cursor.move(on: board, .left)
+                case .rightArrow: cursor.move(on: board, .right)
+                case .upArrow: cursor.move(on: board, .up)
+                default: cursor.move(on: board, .down)
                 }
                 return .handled
             }

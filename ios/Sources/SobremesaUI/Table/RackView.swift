@@ -24,8 +24,8 @@ struct RackView: View {
                 .accessibilityIdentifier("slot-\(slot.spot)")
             }
         }
-        .padding(.horizontal, RackSize.margin)
-        .frame(width: size.width, height: size.height)
+        .padding(.horizontal, CGFloat(size.margin))
+        .frame(width: CGFloat(size.width), height: CGFloat(size.height))
         .background { Sketch { context, room in slab(context, room, look.colours) } }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(Text(verbatim: rack.spoken))
@@ -33,7 +33,7 @@ struct RackView: View {
 
     /// A slab of wood with a ledge that the tiles stand on.
     private func slab(_ context: GraphicsContext, _ room: CGSize, _ colours: Colours) {
-        let slab = CGRect(x: 0, y: RackSize.raised, width: room.width, height: size.slab)
+        let slab = CGRect(x: 0, y: CGFloat(size.raised), width: room.width, height: CGFloat(size.slab))
         Plank(rect: slab, corner: 12, colours: colours).draw(in: context)
         let ledge = CGRect(x: 6, y: slab.maxY - 14, width: room.width - 12, height: 8)
         context.fill(.rounded(ledge, 4), colours.slabEdge.mixed(with: .black, 0.2), opacity: 0.45)
@@ -52,16 +52,16 @@ private struct SlotView: View {
         TimelineView(.animation(paused: !clock.isRunning)) { moment in
             let time = clock.time(at: moment.date)
             Sketch { context, room in
-                let rest = CGPoint(x: room.width / 2, y: room.height - RackSize.foot - size.slab / 2)
+                let rest = CGPoint(x: room.width / 2, y: room.height - CGFloat(size.foot + size.slab / 2))
                 let at = rest + step.refusal(slot.spot, time)
                 draw(context, at, look.colours)
             }
         }
-        .frame(width: size.pitch, height: size.height)
+        .frame(width: CGFloat(size.pitch), height: CGFloat(size.height))
     }
 
     private func draw(_ context: GraphicsContext, _ at: CGPoint, _ colours: Colours) {
-        let side = size.side / Tile.side
+        let side = CGFloat(size.side) / Tile.side
         guard let face = slot.face else {
             let empty = colours.slabEdge.mixed(with: colours.dark ? .white : .black, 0.35)
             let place = Path.rounded(CGRect(around: at, half: 0.46 * side), 0.15 * side)

@@ -9,7 +9,7 @@ struct ResultView: View {
 
     var body: some View {
         VStack(spacing: 12) {
-            ScrollView {
+            Scrolled {
                 VStack(spacing: 12) {
                     Wreath(result: result)
                     ending
@@ -18,7 +18,6 @@ struct ResultView: View {
                 }
                 .padding(.vertical, 12)
             }
-            .scrollBounceBehavior(.basedOnSize)
             buttons
         }
         .padding(.bottom, 12)

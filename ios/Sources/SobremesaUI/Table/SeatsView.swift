@@ -4,8 +4,9 @@ import SwiftUI
 /// The seats, so many `abreast`; where they are small, there is room for one line each.
 struct SeatsView: View {
     let seats: [SeatCard]
-    let card: CGFloat
-    let abreast: Int
+    /// Height of one.
+    let card: Float
+    let abreast: UInt32
     var isSmall = false
     var isInWords = false
     var gap: CGFloat?
@@ -13,16 +14,17 @@ struct SeatsView: View {
     private var isMany: Bool { seats.count > 2 }
 
     private var rows: [[SeatCard]] {
-        stride(from: 0, to: seats.count, by: max(abreast, 1)).map { Array(seats[$0..<min($0 + abreast, seats.count)]) }
+        let abreast = max(Int(abreast), 1)
+        return stride(from: 0, to: seats.count, by: abreast).map { Array(seats[$0..<min($0 + abreast, seats.count)]) }
     }
 
     var body: some View {
         VStack(spacing: gap ?? (isSmall ? 4 : 8)) {
             ForEach(Array(rows.enumerated()), id: \.offset) { _, row in
-                HStack(spacing: isMany ? 5 : 8) {
+                HStack(spacing: isSmall ? (isMany ? 3 : 6) : (isMany ? 5 : 8)) {
                     ForEach(Array(row.enumerated()), id: \.offset) { _, seat in
                         view(of: seat)
-                            .frame(maxWidth: .infinity, minHeight: card, maxHeight: card)
+                            .frame(maxWidth: .infinity, minHeight: CGFloat(card), maxHeight: CGFloat(card))
                             .modifier(SeatGround(isActive: seat.active))
                             .accessibilityElement()
                             .accessibilityLabel(Text(verbatim: seat.spoken))

@@ -25,64 +25,78 @@ struct TableLayout: View {
     }
 
     private var portrait: some View {
-        VStack(spacing: 0) {
-            bar
-            seats.padding(.top, Parts.gapBar).padding(.bottom, Parts.gapSeats)
+        let heights = parts.portrait
+        let gaps = heights.gaps
+        return VStack(spacing: 0) {
+            bar(heights)
+            seats.height(heights.seats).gap(.top, gaps.bar).gap(.bottom, gaps.seats)
             if !screen.subtitle.isEmpty { subtitle }
             board.frame(maxHeight: .infinity)
             if let odds = screen.odds {
-                OddsView(odds: odds).frame(height: parts.odds).padding(.horizontal, 12).padding(.top, Parts.gapBoard)
+                OddsView(odds: odds).height(heights.odds).padding(.horizontal, 12).gap(.top, gaps.board)
+                    .beside(screen.board)
             }
             message
-                .frame(height: parts.message)
+                .height(heights.message)
                 .padding(.horizontal, 16)
-                .padding(.top, Parts.gapBoard)
-                .padding(.bottom, Parts.gapMessage)
-            rack(parts.rack).padding(.bottom, parts.rack == nil ? 0 : Parts.gapRack)
-            actions
+                .gap(.top, gaps.board)
+                .gap(.bottom, gaps.message)
+                .beside(screen.board)
+            rack(heights.rack).gap(.bottom, heights.rack == nil ? 0 : gaps.rack)
+            actions(heights)
         }
-        .modifier(Beside(board: screen.board))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    /// There is too little room for all: seats and message scroll, board and actions stay.
+    /// There is too little room for all: seats and message scroll, board and actions stay; these as icons if they must.
     private var scrolling: some View {
-        VStack(spacing: 0) {
-            bar
-            ScrollView {
+        let isBare = screen.board.bare
+        let heights = isBare ? parts.bare : parts.portrait
+        return VStack(spacing: 0) {
+            bar(heights)
+            Scrolled {
                 VStack(spacing: 8) {
-                    message
+                    message.padding(.horizontal, 4).padding(.top, 4)
                     seats
-                    if let odds = screen.odds { OddsView(odds: odds).frame(height: parts.odds) }
+                    if let odds = screen.odds { OddsView(odds: odds).height(heights.odds).padding(.horizontal, 12) }
                 }
-                .padding(.horizontal, 12)
+                .padding(.bottom, 8)
+                .beside(screen.board)
             }
             board.frame(height: screen.board.cloth.map { CGFloat($0.height) })
-            rack(parts.rack).padding(.top, Parts.gapMessage)
-            actions.padding(.top, Parts.gapRack)
+            Spacer(minLength: 0).height(heights.gaps.message)
+            rack(heights.rack).gap(.bottom, heights.rack == nil ? 0 : heights.gaps.rack)
+            if isBare {
+                BareActions(buttons: screen.buttons, heights: heights, press: touch.press)
+                    .modifier(AtFoot(gaps: heights.gaps, board: screen.board))
+            } else {
+                actions(heights)
+            }
         }
-        .modifier(Beside(board: screen.board))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
     private var compact: some View {
-        VStack(spacing: 0) {
+        let heights = parts.compact
+        let gaps = heights.gaps
+        return VStack(spacing: 0) {
             compactBar
             board.frame(maxHeight: .infinity)
             if let odds = screen.odds {
-                OddsView(odds: odds, isSmall: true).frame(height: parts.compactOdds).padding(.horizontal, 6)
-                    .padding(.top, 3)
+                OddsView(odds: odds, isSmall: true).height(heights.odds).padding(.horizontal, 6)
+                    .gap(.top, gaps.board)
+                    .beside(screen.board)
             }
             MessageView(message: screen.message, isBrief: true, note: note, rules: touch.rules)
-                .frame(height: parts.compactMessage)
-                .padding(EdgeInsets(top: 3, leading: 10, bottom: 2, trailing: 10))
-            rack(parts.compactRack)
-            ActionBar(
-                buttons: screen.buttons, height: parts.compactAction, primary: parts.compactPrimary, gap: 4,
-                isSmall: true, press: touch.press
-            )
-            .padding(.horizontal, 6)
-            .padding(.bottom, 6)
+                .height(heights.message)
+                .padding(.horizontal, 10)
+                .gap(.top, gaps.board)
+                .gap(.bottom, gaps.message)
+                .beside(screen.board)
+            rack(heights.rack)
+            actions(heights, isSmall: true)
         }
-        .modifier(Beside(board: screen.board))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
     /// Bar and seats in one row.
@@ -90,27 +104,29 @@ struct TableLayout: View {
         let ends = look.isLeftHanded ? [screen.loudspeaker, screen.exit] : [screen.exit, screen.loudspeaker]
         return HStack(spacing: 0) {
             BarButton(button: ends[0], press: touch.press)
-            SeatsView(seats: screen.seats, card: parts.compactSeat, abreast: parts.abreast, isSmall: true)
+            SeatsView(
+                seats: screen.seats, card: parts.compact.seat, abreast: parts.abreast, isSmall: true)
             BarButton(button: ends[1], press: touch.press)
         }
-        .frame(height: parts.compactBar)
+        .height(parts.compact.bar)
+        .beside(screen.board)
     }
 
     private var note: String { screen.turns.noteMatters ? screen.turns.note : "" }
 
-    var bar: some View {
-        TableBar(screen: screen, note: note, press: touch.press).frame(height: parts.bar)
+    func bar(_ heights: Heights, inset: CGFloat = 6) -> some View {
+        TableBar(screen: screen, note: note, inset: inset, press: touch.press).height(heights.bar)
+            .beside(screen.board)
     }
 
     var subtitle: some View {
         Text(verbatim: screen.subtitle).font(.action).foregroundStyle(look.colours.soft).fitted()
-            .frame(height: parts.subtitle)
+            .height(parts.subtitle)
     }
 
     private var seats: some View {
-        SeatsView(seats: screen.seats, card: parts.seatCard, abreast: parts.abreast)
-            .padding(.horizontal, 12)
-            .frame(height: parts.seats)
+        SeatsView(seats: screen.seats, card: parts.portrait.seat, abreast: parts.abreast).padding(.horizontal, 12)
+            .beside(screen.board)
     }
 
     var message: some View {
@@ -131,22 +147,28 @@ struct TableLayout: View {
         }
     }
 
-    private var actions: some View {
+    private func actions(_ heights: Heights, isSmall: Bool = false) -> some View {
         ActionBar(
-            buttons: screen.buttons, height: parts.action, primary: parts.primaryAction, gap: 6, press: touch.press
+            buttons: screen.buttons, heights: heights, isSmall: isSmall, lines: parts.large ? 2 : 1, press: touch.press
         )
-        .padding(.horizontal, 12)
-        .padding(.bottom, Parts.foot)
+        .modifier(AtFoot(gaps: heights.gaps, board: screen.board))
     }
 }
 
-/// Parts beside a narrow board are not much wider than it.
-private struct Beside: ViewModifier {
+/// Actions with what is around them.
+private struct AtFoot: ViewModifier {
+    let gaps: Gaps
     let board: Board
 
     func body(content: Content) -> some View {
-        content.frame(maxWidth: board.cloth == nil ? max(board.size.width, 480) : .infinity)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        content.gap(.horizontal, gaps.sides).gap(.bottom, gaps.foot).beside(board)
+    }
+}
+
+extension View {
+    /// Parts beside a narrow board are not much wider than it.
+    fileprivate func beside(_ board: Board) -> some View {
+        frame(maxWidth: max(board.cloth == nil ? board.size.width : 0, 480))
     }
 }
 
@@ -154,6 +176,7 @@ private struct Beside: ViewModifier {
 private struct TableBar: View {
     let screen: Screen
     let note: String
+    let inset: CGFloat
     let press: Press
     @Environment(\.look) private var look
 
@@ -171,7 +194,7 @@ private struct TableBar: View {
             }
             ForEach(after, id: \.id) { BarButton(button: $0, press: press) }
         }
-        .padding(.horizontal, 6)
+        .padding(.horizontal, inset)
     }
 }
 
@@ -196,7 +219,7 @@ private struct Landscape: View {
     private var board: some View {
         VStack(spacing: 0) {
             table.board.frame(maxWidth: .infinity, maxHeight: .infinity)
-            table.rack(table.parts.landscapeRack).padding(.vertical, Parts.gapRack)
+            table.rack(table.parts.landscape).gap(.vertical, table.parts.portrait.gaps.rack)
         }
     }
 
@@ -221,51 +244,45 @@ private struct Panel: View {
     private var parts: Parts { table.parts }
 
     var body: some View {
-        ViewThatFits(in: .vertical) {
-            roomy(withTurns: true)
-            roomy(withTurns: false)
-            tight
+        let panel = parts.panel(width: screen.board.panel)
+        VStack(spacing: 0) {
+            table.bar(parts.portrait, inset: 0)
+            if !screen.subtitle.isEmpty { table.subtitle }
+            if panel.tight { tight(panel) } else { roomy(panel) }
+            PanelActions(
+                buttons: screen.buttons, panel: panel, lines: parts.large ? 2 : 1, press: table.touch.press
+            )
+            .gap(.bottom, panel.foot)
         }
     }
 
-    private func roomy(withTurns: Bool) -> some View {
-        VStack(spacing: 12) {
-            head
+    private func roomy(_ panel: PanelParts) -> some View {
+        VStack(spacing: 0) {
             SeatsView(
-                seats: screen.seats, card: parts.panelSeat, abreast: 1, isInWords: !parts.isLarge,
-                gap: screen.seats.count > 2 ? 8 : 14)
-            if withTurns {
-                TurnsView(turns: screen.turns, seats: screen.seats.map(\.colour))
-                    .frame(minHeight: 120, idealHeight: 120, maxHeight: .infinity)
+                seats: screen.seats, card: panel.seat, abreast: panel.abreast, isInWords: !parts.large,
+                gap: CGFloat(panel.betweenSeats))
+            if panel.turns {
+                TurnsView(turns: screen.turns, seats: screen.seats.map(\.colour)).gap(.top, panel.betweenSeats + 4)
             } else {
                 Spacer(minLength: 0)
             }
-            if let odds = screen.odds { OddsView(odds: odds).frame(height: parts.odds) }
-            table.message.frame(height: parts.message)
-            PanelActions(buttons: screen.buttons, height: parts.action, isTight: false, press: table.touch.press)
+            if let odds = screen.odds { OddsView(odds: odds).height(panel.odds).gap(.top, panel.gap) }
+            table.message
+                .frame(minHeight: CGFloat(panel.message), maxHeight: CGFloat(panel.messageMost))
+                .gap(.vertical, panel.gap)
         }
-        .padding(.bottom, 14)
+        .padding(.top, 8)
     }
 
-    private var tight: some View {
-        VStack(spacing: 8) {
-            head
-            ScrollView {
-                VStack(spacing: 8) {
-                    SeatsView(seats: screen.seats, card: parts.compactSeat, abreast: parts.abreast, isSmall: true)
-                    if let odds = screen.odds {
-                        OddsView(odds: odds, isSmall: true).frame(height: parts.compactOdds)
-                    }
-                    table.message
-                }
+    private func tight(_ panel: PanelParts) -> some View {
+        Scrolled {
+            VStack(spacing: CGFloat(panel.gap)) {
+                SeatsView(seats: screen.seats, card: panel.seat, abreast: panel.abreast, isSmall: true)
+                if let odds = screen.odds { OddsView(odds: odds, isSmall: true).height(panel.odds) }
+                table.message
             }
-            PanelActions(buttons: screen.buttons, height: parts.compactAction, isTight: true, press: table.touch.press)
+            .gap(.bottom, panel.gap)
         }
-        .padding(.bottom, 8)
-    }
-
-    @ViewBuilder private var head: some View {
-        table.bar
-        if !screen.subtitle.isEmpty { table.subtitle }
+        .padding(.top, 8)
     }
 }

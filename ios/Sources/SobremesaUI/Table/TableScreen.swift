@@ -14,6 +14,7 @@ struct TableScreen: View {
     @State private var touches = 0
     /// What the core was told of the room.
     @State private var told: Space?
+    @State private var labels: [String: LabelWidth] = [:]
     @ScaledMetric(relativeTo: .subheadline) private var line: CGFloat = 20
     @Environment(\.look) private var look
 
@@ -31,7 +32,7 @@ struct TableScreen: View {
     }
 
     private func table(_ screen: Screen, in room: CGSize) -> some View {
-        let parts = Parts(in: room, screen, line: line)
+        let parts = screen.parts(in: room, text: line / 20, labels: labels.of(screen.buttons))
         let cover = screen.cover(isOutOfSight: model.isOutOfSight)
         return ZStack {
             if cover == nil && screen.board.fits(parts.space) {
@@ -46,8 +47,9 @@ struct TableScreen: View {
             }
         }
         .frame(width: room.width, height: room.height)
+        .background { LabelRuler(buttons: screen.buttons, widths: $labels) }
         .animation(look.fade, value: cover == nil)
-        .onChange(of: Room(space: parts.space, isMoving: model.clock.isRunning), initial: true) {
+        .onChange(of: Measured(space: parts.space, isMoving: model.clock.isRunning), initial: true) {
             tell(of: parts.space)
         }
         .onChange(of: Telling(number: screen.number, isDue: model.clock.isTold)) { _, telling in
@@ -98,7 +100,7 @@ private struct Telling: Equatable {
 }
 
 /// How much room there is, and whether it would disturb to hear of it.
-private struct Room: Equatable {
+private struct Measured: Equatable {
     let space: Space
     let isMoving: Bool
 }

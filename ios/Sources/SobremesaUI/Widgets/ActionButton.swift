@@ -9,6 +9,8 @@ enum ButtonForm {
     case row
     /// The label alone.
     case labelOnly
+    /// The icon alone, where there is no room for words.
+    case iconOnly
 }
 
 /// A button as the core describes it. It fills the room that it is given.
@@ -25,12 +27,13 @@ struct ActionButton: View {
         } label: {
             words
                 .font(font ?? (button.primary ? .primary : .action))
-                .padding(.horizontal, form == .iconAbove ? 4 : 12)
+                .padding(.horizontal, form == .iconAbove || form == .iconOnly ? 4 : 12)
                 .padding(.vertical, 4)
                 .frame(maxWidth: .infinity, minHeight: 44, maxHeight: .infinity)
         }
         .buttonStyle(ActionStyle(isPrimary: button.primary))
         .spoken(as: button)
+        .modifier(Enlarged(label: form == .iconOnly ? button.label : nil))
     }
 
     @ViewBuilder private var words: some View {
@@ -47,6 +50,20 @@ struct ActionButton: View {
                 label
             }
         case .labelOnly: label
+        case .iconOnly: Drawn(button.icon, size: 28)
+        }
+    }
+}
+
+/// A label that is not written is shown large to a finger that stays on the button, where text is large.
+private struct Enlarged: ViewModifier {
+    let label: String?
+
+    func body(content: Content) -> some View {
+        if let label {
+            content.accessibilityShowsLargeContentViewer { Text(verbatim: label) }
+        } else {
+            content
         }
     }
 }
@@ -94,7 +111,7 @@ struct BarButton: View {
         } label: {
             Drawn(button.icon)
                 .foregroundStyle(button.enabled ? look.colours.ink : look.colours.disabled)
-                .frame(minWidth: 44, maxHeight: .infinity)
+                .frame(minWidth: 44, minHeight: 44, maxHeight: .infinity)
         }
         .buttonStyle(PressedStyle(radius: 14))
         .spoken(as: button)

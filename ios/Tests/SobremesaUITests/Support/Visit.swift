@@ -108,6 +108,16 @@ final class Visit {
         return taps
     }
 
+    /// A finger where the record's player had it.
+    func take(_ tap: Tap) async throws {
+        switch tap {
+        case .button(let id): try await press(id)
+        case .spot(let spot):
+            let isSlot = try screen.rack?.slots.contains { $0.spot == spot } == true
+            try await press(isSlot ? "slot-\(spot)" : "cell-\(spot)")
+        }
+    }
+
     /// The table as the core has it.
     var screen: Screen {
         get throws { try #require(model.screen) }

@@ -15,6 +15,8 @@ import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
+import app.sobremesa.core.Heights
+import app.sobremesa.core.PanelParts
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
@@ -23,33 +25,32 @@ import app.sobremesa.ui.widgets.ButtonLayout
 @Composable
 internal fun ActionBar(
     buttons: List<Button>,
-    rows: Int,
-    height: Dp,
-    primaryHeight: Dp,
+    heights: Heights,
     modifier: Modifier = Modifier,
-    gap: Dp = 6.dp,
     small: Boolean = false,
     wrapped: Boolean = false,
     onPress: (String) -> Unit,
 ) {
     val others = buttons.filterNot { it.primary }
     val primary = buttons.filter { it.primary }
-    if (rows == 1) {
-        ActionRow(others + primary, modifier.fillMaxWidth().height(height), gap, small, wrapped, onPress)
+    val gap = heights.gaps.actions.dp
+    val row = Modifier.fillMaxWidth()
+    if (heights.rows == 1u) {
+        ActionRow(others + primary, modifier.then(row).height(heights.action.dp), gap, small, wrapped, onPress)
     } else {
         Column(modifier, Arrangement.spacedBy(gap)) {
-            ActionRow(others, Modifier.fillMaxWidth().height(height), gap, small, wrapped, onPress)
-            ActionRow(primary, Modifier.fillMaxWidth().height(primaryHeight), gap, small, wrapped, onPress)
+            ActionRow(others, row.height(heights.action.dp), gap, small, wrapped, onPress)
+            ActionRow(primary, row.height(heights.primary.dp), gap, small, wrapped, onPress)
         }
     }
 }
 
 /** The actions in one row of icons, where there is too little room for their words. */
 @Composable
-internal fun BareActions(buttons: List<Button>, modifier: Modifier, onPress: (String) -> Unit) {
+internal fun BareActions(buttons: List<Button>, gap: Dp, modifier: Modifier, onPress: (String) -> Unit) {
     val order = (buttons.filterNot { it.primary } + buttons.filter { it.primary })
         .let { if (SobremesaTheme.leftHanded) it.reversed() else it }
-    Row(modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp)) {
+    Row(modifier.fillMaxWidth(), Arrangement.spacedBy(gap)) {
         order.forEach {
             val share = Modifier.weight(if (it.primary) 2f else 1f).fillMaxHeight()
             ActionButton(it, share, ButtonLayout.IconOnly, onPress = onPress)
@@ -105,39 +106,29 @@ private fun share(button: Button, style: TextStyle, wrapped: Boolean): Float {
     }
 }
 
-/** How high the actions at the foot of a panel are, in dp. */
-internal class PanelHeights(parts: Parts, val tight: Boolean) {
-    val others = maxOf(if (tight) 52f else 64f, 34 + parts.line(18f) * if (parts.large) 2 else 1)
-    val first = if (tight) 0f else maxOf(56f, parts.line(20f) + 20)
-    val primary = maxOf(if (tight) 52f else 68f, parts.line(24f) + 20)
-    val gap = if (tight) 6f else 12f
-    val all = others + primary + gap + if (tight) 0f else first + gap
-}
-
 /** The actions at the foot of a panel: the way on lowest, over its whole width. */
 @Composable
 internal fun PanelActions(
     buttons: List<Button>,
-    heights: PanelHeights,
+    panel: PanelParts,
     wrapped: Boolean,
     modifier: Modifier = Modifier,
     onPress: (String) -> Unit,
 ) {
     val type = SobremesaTheme.type
-    val tight = heights.tight
+    val (tight, gap) = panel.tight to panel.between.dp
     val others = buttons.filterNot { it.primary }
     // The first one takes back, so it stands by itself where there is room.
     val (single, row) = if (tight) emptyList<Button>() to others else others.take(1) to others.drop(1)
-    Column(modifier, Arrangement.spacedBy(heights.gap.dp)) {
-        val gap = heights.gap.dp
-        ActionRow(row, Modifier.fillMaxWidth().height(heights.others.dp), gap, tight, wrapped, onPress)
+    Column(modifier, Arrangement.spacedBy(gap)) {
+        ActionRow(row, Modifier.fillMaxWidth().height(panel.others.dp), gap, tight, wrapped, onPress)
         single.forEach {
             val style = type.button.copy(fontSize = type.message.fontSize)
-            ActionButton(it, Modifier.fillMaxWidth().height(heights.first.dp), ButtonLayout.Row, style, onPress = onPress)
+            ActionButton(it, Modifier.fillMaxWidth().height(panel.single.dp), ButtonLayout.Row, style, onPress = onPress)
         }
         buttons.filter { it.primary }.forEach {
             val style = type.primary.copy(fontSize = type.primary.fontSize * if (tight) 1f else 1.13f)
-            ActionButton(it, Modifier.fillMaxWidth().height(heights.primary.dp), ButtonLayout.Row, style, onPress = onPress)
+            ActionButton(it, Modifier.fillMaxWidth().height(panel.primary.dp), ButtonLayout.Row, style, onPress = onPress)
         }
     }
 }

@@ -1,7 +1,6 @@
 package app.sobremesa.ui.table
 
 import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
@@ -14,10 +13,13 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.width
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.sobremesa.core.PanelParts
+import app.sobremesa.core.Parts
 import app.sobremesa.core.ResultSheet
 import app.sobremesa.core.Screen
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -33,8 +35,8 @@ internal fun Landscape(screen: Screen, result: ResultSheet?, parts: Parts, clock
             CompositionLocalProvider(LocalInert provides (LocalInert.current || result != null)) {
                 Column(Modifier.weight(1f).fillMaxHeight(), horizontalAlignment = Alignment.CenterHorizontally) {
                     Box(Modifier.weight(1f), Alignment.Center) { Board(screen, clock, touch) }
-                    val place = Modifier.padding(vertical = Parts.GAP_RACK.dp)
-                    Rack(screen, parts.landscapeRack, clock, touch, place)
+                    val place = Modifier.padding(vertical = parts.portrait.gaps.rack.dp)
+                    Rack(screen, parts.landscape, clock, touch, place)
                 }
             }
         }
@@ -52,47 +54,43 @@ private const val PANEL_MARGIN = 24
 
 /** All but the board, beside it. What there is no room for is left out, or made small. */
 @Composable
-private fun Panel(screen: Screen, parts: Parts, touch: Touch) = BoxWithConstraints(Modifier.fillMaxSize()) {
-    val several = screen.seats.size > 2
-    val gap = if (several) 8 else 14
-    val narrow = maxWidth < 260.dp
-    val line = parts.line(20f)
-    val message = line * if (narrow) parts.messageLines + 1 else parts.messageLines
-    val full = PanelHeights(parts, tight = false)
-    val odds = if (parts.odds > 0) parts.odds + 12 else 0f
-    val spare = maxHeight.value - parts.bar - 8 - parts.subtitle - screen.seats.size * (parts.panelSeat + gap) - odds -
-        message - 24 - full.all - 14
+private fun Panel(screen: Screen, parts: Parts, touch: Touch) {
+    val width = screen.board.panel
+    val panel = remember(parts, width) { parts.panel(width) }
     Column(Modifier.fillMaxSize()) {
-        Bar(screen, parts, touch, inset = 0.dp)
+        Bar(screen, parts.portrait.bar, touch, inset = 0.dp)
         if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.height(parts.subtitle.dp))
-        if (spare >= 0) {
-            Column(Modifier.weight(1f).padding(top = 8.dp)) {
-                Seats(screen.seats, parts.panelSeat.dp, abreast = 1, inWords = !parts.large, gap = gap.dp)
-                if (spare >= parts.line(120f)) {
-                    val colours = screen.seats.map { it.colour }
-                    TurnsSheet(screen.turns, colours, Modifier.weight(1f).padding(top = (gap + 4).dp))
-                } else {
-                    Spacer(Modifier.weight(1f))
-                }
-                screen.odds?.let { OddsView(it, Modifier.padding(top = 12.dp).fillMaxWidth().height(parts.odds.dp)) }
-                // It takes more lines from what is above it before its letters get small.
-                val place = Modifier.padding(vertical = 12.dp).fillMaxWidth()
-                val lines = place.heightIn((message + spare.coerceAtMost(line)).dp, (message + 2 * line).dp)
-                MessageView(screen.message, lines, least = 12.sp, onRules = touch.rules)
-            }
-        } else {
-            Column(Modifier.weight(1f).padding(top = 8.dp).scrolled()) {
-                val abreast = if (narrow && !several) 1 else parts.abreast
-                SmallSeats(screen.seats, parts.compactSeat.dp, abreast, Modifier.fillMaxWidth())
-                screen.odds?.let {
-                    OddsView(it, Modifier.padding(top = 8.dp).fillMaxWidth().height(parts.compactOdds.dp), small = true)
-                }
-                val place = Modifier.padding(vertical = 8.dp).fillMaxWidth()
-                MessageView(screen.message, place, onRules = touch.rules)
-            }
-        }
-        val heights = if (spare >= 0) full else PanelHeights(parts, tight = true)
-        val foot = if (spare >= 0) 14.dp else 8.dp
-        PanelActions(screen.buttons, heights, parts.large, Modifier.padding(bottom = foot), touch.press)
+        val above = Modifier.weight(1f).padding(top = 8.dp)
+        if (panel.tight) Tight(screen, panel, touch, above) else Roomy(screen, parts, panel, touch, above)
+        PanelActions(screen.buttons, panel, parts.large, Modifier.padding(bottom = panel.foot.dp), touch.press)
     }
 }
+
+/** Seats, turns, odds and message where there is room for them. */
+@Composable
+private fun Roomy(screen: Screen, parts: Parts, panel: PanelParts, touch: Touch, modifier: Modifier) = Column(modifier) {
+    val between = panel.betweenSeats
+    Seats(screen.seats, panel.seat.dp, panel.abreast.toInt(), inWords = !parts.large, gap = between.dp)
+    if (panel.turns) {
+        val colours = screen.seats.map { it.colour }
+        TurnsSheet(screen.turns, colours, Modifier.weight(1f).padding(top = (between + 4).dp))
+    } else {
+        Spacer(Modifier.weight(1f))
+    }
+    val gap = panel.gap.dp
+    screen.odds?.let { OddsView(it, Modifier.padding(top = gap).fillMaxWidth().height(panel.odds.dp)) }
+    val place = Modifier.padding(vertical = gap).fillMaxWidth().heightIn(panel.message.dp, panel.messageMost.dp)
+    MessageView(screen.message, place, least = 12.sp, onRules = touch.rules)
+}
+
+/** Seats, odds and message where they have to scroll. */
+@Composable
+private fun Tight(screen: Screen, panel: PanelParts, touch: Touch, modifier: Modifier) =
+    Column(modifier.scrolled()) {
+        SmallSeats(screen.seats, panel.seat.dp, panel.abreast.toInt(), Modifier.fillMaxWidth())
+        val gap = panel.gap.dp
+        screen.odds?.let {
+            OddsView(it, Modifier.padding(top = gap).fillMaxWidth().height(panel.odds.dp), small = true)
+        }
+        MessageView(screen.message, Modifier.padding(vertical = gap).fillMaxWidth(), onRules = touch.rules)
+    }

@@ -53,8 +53,10 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.round
+import app.sobremesa.core.Beyond
 import app.sobremesa.core.Board
 import app.sobremesa.core.Motion
+import app.sobremesa.core.Way
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Corners
@@ -111,10 +113,10 @@ private fun Cloth(board: Board, motions: List<Motion>, clock: Clock, viewport: V
     val present by rememberUpdatedState(board)
     val tap by rememberUpdatedState { spot: UInt ->
         // A screen reader, or a key, may tap what is out of sight.
-        present.cells.firstOrNull { it.spot == spot }?.let { viewport.reveal(it, reduced) }
+        present.cells.firstOrNull { it.spot == spot }?.let { viewport.reveal(it.corner, reduced) }
         onTap(spot)
     }
-    cursor.cell(board)?.let { LaunchedEffect(it.spot) { viewport.reveal(it, reduced) } }
+    cursor.cell(board)?.let { LaunchedEffect(it.spot) { viewport.reveal(it.corner, reduced) } }
     Layout(
         content = {
             Box {
@@ -139,7 +141,7 @@ private fun Cloth(board: Board, motions: List<Motion>, clock: Clock, viewport: V
         )
         layout(constraints.maxWidth, constraints.maxHeight) {
             placed.placeWithLayer(0, 0) {
-                val at = viewport.corner(board) * unit
+                val at = viewport.corner() * unit
                 translationX = at.x.roundToInt().toFloat()
                 translationY = at.y.roundToInt().toFloat()
                 scaleX = viewport.sight.scale
@@ -226,7 +228,7 @@ private suspend fun AwaitPointerEventScope.tapped(viewport: Viewport, onDown: ()
 /** A dot where four cells meet, as far as the cloth is in sight. */
 private fun DrawScope.dots(viewport: Viewport, board: Board, unit: Float, colours: Colours) {
     val step = board.cell * viewport.sight.scale * unit
-    val first = (viewport.corner(board) + Offset(board.frame, board.frame) * viewport.sight.scale) * unit
+    val first = (viewport.corner() + Offset(board.frame, board.frame) * viewport.sight.scale) * unit
     fun along(from: Float, length: Float) =
         ceil(-from / step).toInt()..floor((length - from) / step).toInt()
     val points = along(first.x, size.width).flatMap { column ->
@@ -239,9 +241,8 @@ private fun DrawScope.dots(viewport: Viewport, board: Board, unit: Float, colour
 @Composable
 private fun Signs(board: Board, viewport: Viewport) {
     val reduced = SobremesaTheme.reducedMotion
-    val reachable = remember(board) { board.reachable() }
-    val signs by remember(board, viewport) { derivedStateOf { viewport.beyond(reachable) } }
-    for (sign in signs) key(sign.side) {
+    val signs by remember(board, viewport) { derivedStateOf { viewport.beyond() } }
+    for (sign in signs) key(sign.way) {
         Sign(sign, board.cloth?.beyond.orEmpty()) { viewport.reveal(sign.cell, reduced) }
     }
 }
@@ -254,13 +255,13 @@ private fun Sign(sign: Beyond, spoken: String, onPress: () -> Unit) {
     val focused = touch.hasKeysFocus()
     Spacer(
         Modifier
-            .offset { ((sign.at - Offset(Beyond.SIDE, Beyond.SIDE) / 2f) * density).round() }
-            .size(Beyond.SIDE.dp)
-            .pressable("beyond-${sign.side.name.lowercase()}", spoken, enabled = true, touch, onPress)
+            .offset { ((sign.at.offset() - Offset(sign.size, sign.size) / 2f) * density).round() }
+            .size(sign.size.dp)
+            .pressable("beyond-${sign.way.name.lowercase()}", spoken, enabled = true, touch, onPress)
             .drawBehind {
                 val radius = 15.dp.toPx()
                 roundGround(colours, radius, colours.olive, 2.dp, pressed, focused) {
-                    rotate(sign.side.angle) { drawPath(arrowhead(center, radius), colours.olive) }
+                    rotate(sign.way.angle) { drawPath(arrowhead(center, radius), colours.olive) }
                 }
             },
     )
@@ -283,6 +284,15 @@ private fun DrawScope.roundGround(
     val side = Size(2 * radius, 2 * radius)
     if (focused) focusRing(colours, center - Offset(radius, radius), side, radius)
 }
+
+/** Clockwise from the right, in degrees. */
+private val Way.angle: Float
+    get() = when (this) {
+        Way.RIGHT -> 0f
+        Way.DOWN -> 90f
+        Way.LEFT -> 180f
+        Way.UP -> 270f
+    }
 
 /** It points to the right. */
 private fun arrowhead(centre: Offset, radius: Float) = Path().apply {

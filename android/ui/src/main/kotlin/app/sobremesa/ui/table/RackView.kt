@@ -37,6 +37,7 @@ import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Face
 import app.sobremesa.core.Motion
 import app.sobremesa.core.Rack
+import app.sobremesa.core.RackSize
 import app.sobremesa.core.Slot
 import app.sobremesa.ui.theme.Colours
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -50,25 +51,6 @@ import app.sobremesa.ui.widgets.hasKeysFocus
 
 /** How much of a tile that fits nowhere is still seen. */
 private const val DIM = .5f
-
-/** How large a rack is, in dp: its places are so far apart, and a tile on it has this side. */
-internal class RackSize(places: Int, room: Float, tile: Float) {
-    val pitch: Float = minOf(1.2f * tile, (room - 2 * MARGIN) / maxOf(places, 1))
-    val side: Float = minOf(tile, pitch / 1.1f)
-
-    /** The slab; a raised tile stands out above it. */
-    val slab: Float = side + 9
-    val width: Float = places * pitch + 2 * MARGIN
-    val height: Float = slab + RAISED + FOOT
-
-    companion object {
-        const val MARGIN = 3f
-
-        /** How much higher a raised tile stands, and what the slab's own thickness takes below. */
-        const val RAISED = 10f
-        const val FOOT = 4f
-    }
-}
 
 /** The slab with the tiles of whoever holds the device; each place is one element, as large as there is room for. */
 @Composable
@@ -90,7 +72,7 @@ internal fun RackView(
         },
     ) {
         Slab(size)
-        Row(Modifier.fillMaxSize().padding(horizontal = RackSize.MARGIN.dp), verticalAlignment = Alignment.Bottom) {
+        Row(Modifier.fillMaxSize().padding(horizontal = size.margin.dp), verticalAlignment = Alignment.Bottom) {
             rack.slots.forEachIndexed { index, slot ->
                 SlotView(slot, size, step, clock, Modifier.weight(1f).fillMaxHeight().testTag("slot-$index"), onTap)
             }
@@ -104,7 +86,7 @@ private fun Slab(size: RackSize) {
     val colours = SobremesaTheme.colours
     Spacer(
         Modifier
-            .padding(top = RackSize.RAISED.dp)
+            .padding(top = size.raised.dp)
             .width(size.width.dp)
             .height(size.slab.dp)
             .graphicsLayer()
@@ -147,7 +129,7 @@ private fun SlotView(
             .focusProperties { canFocus = !inert }
             .clickable(touch, indication = null, role = Role.Button) { onTap(slot.spot) }
             .drawBehind {
-                val rest = Offset(center.x, this.size.height - (RackSize.FOOT + size.slab / 2 + .5f) * unit)
+                val rest = Offset(center.x, this.size.height - (size.foot + size.slab / 2 + .5f) * unit)
                 with(tools) { slot(slot, rest, step, clock.time) }
                 val half = size.side / 2 * unit
                 if (focused) focusRing(colours, rest - Offset(half, half), Size(2 * half, 2 * half), .15f * half)

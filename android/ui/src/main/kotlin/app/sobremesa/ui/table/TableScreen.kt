@@ -45,7 +45,10 @@ import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Arrangement as TableArrangement
 import app.sobremesa.core.Board
 import app.sobremesa.core.Cover
+import app.sobremesa.core.Heights
 import app.sobremesa.core.MotionKind
+import app.sobremesa.core.Parts
+import app.sobremesa.core.RackSize
 import app.sobremesa.core.Screen
 import app.sobremesa.core.Space
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -180,12 +183,7 @@ private fun Modifier.finishing(clock: Clock): Modifier = pointerInput(clock) {
 }
 
 /** The board was laid out for a space like this one; else the core has not been heard yet. */
-private fun Board.fits(space: Space): Boolean {
-    val slack = 1f
-    val across = cloth?.width ?: width
-    val down = cloth?.height ?: height
-    return cell > 0 && across + panel <= space.width + slack && down <= space.height + slack
-}
+private fun Board.fits(space: Space): Boolean = space.holds(cloth?.width ?: width, cloth?.height ?: height, panel)
 
 /** Until the step may be told, all but the board says what it said before. */
 @Composable
@@ -239,26 +237,28 @@ internal fun Rack(screen: Screen, size: RackSize?, clock: Clock, touch: Touch, m
 
 @Composable
 private fun Portrait(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
+    val heights = parts.portrait
+    val gaps = heights.gaps
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
-        Bar(screen, parts, touch)
-        Spacer(Modifier.height(Parts.GAP_BAR.dp))
+        Bar(screen, heights.bar, touch)
+        Spacer(Modifier.height(gaps.bar.dp))
         PortraitSeats(screen, parts)
-        if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.padding(top = Parts.GAP_SEATS.dp).height((parts.subtitle - 4).dp))
-        val above = if (screen.subtitle.isEmpty()) Parts.GAP_SEATS else 4f
+        if (screen.subtitle.isNotEmpty()) Subtitle(screen, Modifier.padding(top = gaps.seats.dp).height((parts.subtitle - 4).dp))
+        val above = if (screen.subtitle.isEmpty()) gaps.seats else 4f
         Box(Modifier.weight(1f).padding(top = above.dp), Alignment.Center) { Board(screen, clock, touch) }
         screen.odds?.let {
-            val place = Modifier.padding(start = 12.dp, end = 12.dp, top = Parts.GAP_BOARD.dp).beside(screen.board)
-            OddsView(it, place.height(parts.odds.dp))
+            val place = Modifier.padding(start = 12.dp, end = 12.dp, top = gaps.board.dp).beside(screen.board)
+            OddsView(it, place.height(heights.odds.dp))
         }
         MessageView(
             screen.message,
             Modifier
-                .padding(top = Parts.GAP_BOARD.dp, bottom = Parts.GAP_MESSAGE.dp, start = 16.dp, end = 16.dp)
+                .padding(top = gaps.board.dp, bottom = gaps.message.dp, start = 16.dp, end = 16.dp)
                 .beside(screen.board)
-                .height(parts.message.dp),
+                .height(heights.message.dp),
             onRules = touch.rules,
         )
-        Rack(screen, parts.rack, clock, touch, Modifier.padding(bottom = Parts.GAP_RACK.dp))
+        Rack(screen, heights.rack, clock, touch, Modifier.padding(bottom = gaps.rack.dp))
         Actions(screen, parts, touch)
     }
 }
@@ -270,7 +270,7 @@ private fun Modifier.beside(board: Board): Modifier {
 }
 
 @Composable
-internal fun Bar(screen: Screen, parts: Parts, touch: Touch, inset: Dp = 6.dp, height: Float = parts.bar) = TopBar(
+internal fun Bar(screen: Screen, height: Float, touch: Touch, inset: Dp = 6.dp) = TopBar(
     screen.title,
     screen.exit,
     listOfNotNull(screen.menu, screen.rules, screen.loudspeaker),
@@ -292,28 +292,30 @@ internal fun Subtitle(screen: Screen, modifier: Modifier = Modifier) = BasicText
 @Composable
 private fun PortraitSeats(screen: Screen, parts: Parts) = Seats(
     screen.seats,
-    parts.seatCard.dp,
-    parts.abreast,
-    Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.seatRow.dp),
+    parts.portrait.seat.dp,
+    parts.abreast.toInt(),
+    Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.portrait.seats.dp),
 )
 
 @Composable
 private fun Actions(screen: Screen, parts: Parts, touch: Touch) = ActionBar(
     screen.buttons,
-    parts.actionRows,
-    parts.action.dp,
-    parts.primaryAction.dp,
+    parts.portrait,
+    Modifier.atFoot(parts.portrait, screen.board),
     wrapped = parts.large,
-    modifier = Modifier.padding(start = 12.dp, end = 12.dp, bottom = Parts.FOOT.dp).beside(screen.board),
     onPress = touch.press,
 )
+
+private fun Modifier.atFoot(heights: Heights, board: Board): Modifier =
+    padding(start = heights.gaps.sides.dp, end = heights.gaps.sides.dp, bottom = heights.gaps.foot.dp).beside(board)
 
 /** There is too little room for all: seats and message scroll, board and actions stay; these as icons if they must. */
 @Composable
 private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         val bare = screen.board.bare
-        Bar(screen, parts, touch, height = if (bare) Parts.BARE_BAR else parts.bar)
+        val heights = if (bare) parts.bare else parts.portrait
+        Bar(screen, heights.bar, touch)
         Column(
             Modifier.weight(1f).scrolled().padding(bottom = 4.dp),
             horizontalAlignment = Alignment.CenterHorizontally,
@@ -325,21 +327,21 @@ private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
             )
             Seats(
                 screen.seats,
-                parts.seatCard.dp,
-                parts.abreast,
+                heights.seat.dp,
+                parts.abreast.toInt(),
                 Modifier.padding(horizontal = 12.dp, vertical = 4.dp).beside(screen.board),
             )
             screen.odds?.let {
-                OddsView(it, Modifier.padding(horizontal = 12.dp).beside(screen.board).height(parts.odds.dp))
+                OddsView(it, Modifier.padding(horizontal = 12.dp).beside(screen.board).height(heights.odds.dp))
             }
         }
         val height = screen.board.cloth?.let { Modifier.height(it.height.dp) } ?: Modifier
         Box(height) { Board(screen, clock, touch) }
-        Spacer(Modifier.height((if (bare) Parts.GAP_BARE else Parts.GAP_MESSAGE).dp))
-        Rack(screen, parts.rack, clock, touch, Modifier.padding(bottom = Parts.GAP_RACK.dp))
+        Spacer(Modifier.height(heights.gaps.message.dp))
+        Rack(screen, heights.rack, clock, touch, Modifier.padding(bottom = heights.gaps.rack.dp))
         if (bare) {
-            val place = Modifier.padding(start = 12.dp, end = 12.dp, bottom = Parts.GAP_BARE.dp).beside(screen.board)
-            BareActions(screen.buttons, place.height(Parts.BARE_ACTION.dp), touch.press)
+            val place = Modifier.atFoot(heights, screen.board).height(heights.action.dp)
+            BareActions(screen.buttons, heights.gaps.actions.dp, place, touch.press)
         } else {
             Actions(screen, parts, touch)
         }
@@ -348,29 +350,29 @@ private fun Scrolling(screen: Screen, parts: Parts, clock: Clock, touch: Touch) 
 
 @Composable
 private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
+    val heights = parts.compact
+    val gaps = heights.gaps
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         CompactBar(screen, parts, touch)
         Box(Modifier.weight(1f), Alignment.Center) { Board(screen, clock, touch) }
         screen.odds?.let {
-            val place = Modifier.padding(start = 6.dp, end = 6.dp, top = 3.dp).beside(screen.board)
-            OddsView(it, place.height(parts.compactOdds.dp), small = true)
+            val place = Modifier.padding(start = 6.dp, end = 6.dp, top = gaps.board.dp).beside(screen.board)
+            OddsView(it, place.height(heights.odds.dp), small = true)
         }
         MessageView(
             screen.message,
-            Modifier.padding(start = 10.dp, end = 10.dp, top = 3.dp, bottom = 2.dp).beside(screen.board)
-                .height(parts.compactMessage.dp),
+            Modifier.padding(start = 10.dp, end = 10.dp, top = gaps.board.dp, bottom = gaps.message.dp)
+                .beside(screen.board)
+                .height(heights.message.dp),
             brief = true,
             note = screen.turns.note.takeIf { screen.turns.noteMatters }.orEmpty(),
             onRules = touch.rules,
         )
-        Rack(screen, parts.compactRack, clock, touch)
+        Rack(screen, heights.rack, clock, touch)
         ActionBar(
             screen.buttons,
-            parts.compactRows,
-            parts.compactAction.dp,
-            parts.compactPrimary.dp,
-            modifier = Modifier.padding(start = 6.dp, end = 6.dp, bottom = 6.dp).beside(screen.board),
-            gap = 4.dp,
+            heights,
+            Modifier.atFoot(heights, screen.board),
             small = true,
             wrapped = parts.large,
             onPress = touch.press,
@@ -383,11 +385,11 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
 private fun CompactBar(screen: Screen, parts: Parts, touch: Touch) {
     val ends = listOf(screen.exit, screen.loudspeaker).let { if (SobremesaTheme.leftHanded) it.reversed() else it }
     Row(
-        Modifier.beside(screen.board).height(parts.compactBar.dp),
+        Modifier.beside(screen.board).height(parts.compact.bar.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
         BarButton(ends[0], Modifier.width(44.dp).fillMaxHeight(), touch.press)
-        SmallSeats(screen.seats, parts.compactSeat.dp, parts.abreast, Modifier.weight(1f))
+        SmallSeats(screen.seats, parts.compact.seat.dp, parts.abreast.toInt(), Modifier.weight(1f))
         BarButton(ends[1], Modifier.width(44.dp).fillMaxHeight(), touch.press)
     }
 }

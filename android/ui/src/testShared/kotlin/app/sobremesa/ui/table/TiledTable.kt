@@ -120,6 +120,9 @@ internal fun spot(x: Int, y: Int): UInt = ((y + TOP) * COLUMNS + x + LEFT).toUIn
 
 private val colours = "ROYGBP".toList().zip(TileColour.entries).toMap()
 
+/** The upper left corner of the cell with this spot. */
+private fun corner(spot: UInt) = Point(spot.toInt() % COLUMNS * SIDE, spot.toInt() / COLUMNS * SIDE)
+
 /** A tile by its letter and digit, as "R5". */
 internal fun tile(code: String) = Face.Tile(colours.getValue(code[0]), TileShape.entries[code[1].digitToInt() - 1])
 
@@ -189,6 +192,7 @@ private fun tiledBoard(space: Space): Board {
             first = Look(Point(LEFT * SIDE + SIDE / 2, (TOP - 1.5f) * SIDE + SIDE / 2), 1f),
             whole = whole(space.width - if (landscape) panel + 48 else 0f, space.height - around),
             reach = null,
+            reachable = REACHABLE.map { corner(it) },
             origin = Point(LEFT * SIDE, TOP * SIDE),
             turn = 1u,
             fit = "Show the whole table",
