@@ -7,7 +7,7 @@ use sobremesa_core::opponents::Level;
 use sobremesa_core::querni::{Action, Position, Querni, Square};
 use sobremesa_core::qwirkle::{self, Qwirkle};
 
-use crate::players::Player;
+use crate::players::{Computer, Player};
 
 /// A game that is contested here.
 pub trait Contested: Game {
@@ -49,6 +49,10 @@ impl Contested for Querni {
         let mut turns = Vec::new();
         position.each_action(|action| turns.push((worth(position, action), action)));
         Best::of(turns, rng).map(|action| position.turn_of(action))
+    }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
     }
 }
 
