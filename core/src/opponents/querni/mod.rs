@@ -1,7 +1,7 @@
 //! Who plays Querni.
 //!
-//! What a level sees: 1, the steps and single jumps of its own pieces; 2, all its moves, and how many turns it then is from
-//! having removed everything; 3, what the rival can reply, and how far the rival is; 4, as many turns ahead as its budget
+//! What a level sees: 1, its own steps, and how near its nearest chain is; 2, its jumps too; 3, how many turns it is from
+//! having removed everything, how many the rival is, and what the rival can reply; 4, as many turns ahead as its budget
 //! allows.
 
 mod plan;
@@ -21,22 +21,47 @@ use crate::querni::{Action, Position, Querni, Square, Turn};
 struct Sight {
     /// How many turns ahead, its own included.
     turns: u8,
-    /// Linked jumps of its own.
-    linked_jumps: bool,
-    /// How far the rival is.
-    rival: bool,
-    /// By how much its judgement of a position may err, in [`plan::TURN`]ths of a turn.
+    /// Its own jumps.
+    jumps: bool,
+    /// What it makes of the position then.
+    judgement: Judgement,
+    /// By how much that may err, in [`plan::TURN`]ths of a turn.
     error: u32,
+}
+
+/// What is made of a position that is searched no further.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Judgement {
+    /// How near the nearest chain of one's own is.
+    Chain {
+        /// It minds what a removal would isolate, even where that does not lose at once.
+        careful: bool,
+    },
+    /// How far one is from having removed everything, and how far the rival is.
+    Race,
 }
 
 impl Sight {
     fn of(level: Level) -> Self {
+        use Judgement::{Chain, Race};
         match level.number() {
-            1 => Self { turns: 1, linked_jumps: false, rival: false, error: 16 },
-            2 => Self { turns: 1, linked_jumps: true, rival: false, error: 8 },
-            3 => Self { turns: 2, linked_jumps: true, rival: true, error: 4 },
-            _ => Self { turns: 32, linked_jumps: true, rival: true, error: 2 },
+            1 => Self { turns: 1, jumps: false, judgement: Chain { careful: false }, error: 16 },
+            2 => Self { turns: 1, jumps: true, judgement: Chain { careful: true }, error: 2 },
+            3 => Self { turns: 2, jumps: true, judgement: Race, error: 8 },
+            _ => Self { turns: 32, jumps: true, judgement: Race, error: 2 },
         }
+    }
+
+    /// Whether a turn is seen. Who does not see jumps sees them only where one makes a chain, and never that a chain can be
+    /// removed along with a move that has nothing to do with it.
+    fn has(self, action: &Action) -> bool {
+        let Some((number, from, to)) = action.moved else { return true };
+        let apart = apart(from, to);
+        self.jumps
+            || match action.removal {
+                None => apart == 1,
+                Some(removal) => apart <= 2 && removal.numbers().contains(&number),
+            }
     }
 }
 
@@ -55,9 +80,4 @@ impl Opponents for Querni {
 /// How many squares apart two squares are, by steps.
 fn apart(a: Square, b: Square) -> i32 {
     a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())).into()
-}
-
-/// Whether a move is a step or a single jump.
-fn is_short(action: &Action) -> bool {
-    action.moved.is_none_or(|(_, from, to)| apart(from, to) <= 2)
 }

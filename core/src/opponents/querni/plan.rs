@@ -4,7 +4,7 @@
 //! where they can go is known exactly, as if the others stood still. Of all ways to cut, the cheapest is taken.
 
 use super::apart;
-use crate::querni::{PIECES, Position, Square, Squares};
+use crate::querni::{PIECES, Position, Square, Squares, isolated};
 use crate::side::Side;
 
 /// What a turn costs. Costs are counted in parts of it.
@@ -17,7 +17,7 @@ const REMOVAL: i32 = 10;
 const LEFT: i32 = 48;
 
 /// A piece that can't come where it is wanted in one turn, and what each square more than it may be away adds to it.
-const FAR: i32 = 2 * TURN;
+const FAR: i32 = 5 * TURN / 2;
 const FARTHER: i32 = 3;
 const NOT_FAR: i32 = 4;
 
@@ -65,49 +65,55 @@ struct Mover {
     targets: Squares,
 }
 
-/// Where the last piece of a chain under construction may stand, and what the chain has cost then: if the piece stays,
-/// if one move brings it, if it is brought from afar.
+/// A chain under construction: what it has cost if its last piece stays, if one move brings it, and to where, and if it
+/// is brought from afar.
 #[derive(Debug, Clone, Copy)]
 struct Growth {
     last: Square,
+    before_last: Square,
     stays: i32,
-    moved: (Squares, i32),
-    far: (Squares, i32),
+    moved: i32,
+    moved_to: Squares,
+    far: i32,
 }
 
 impl Growth {
     fn from(first: Mover) -> Self {
+        let Mover { square, targets } = first;
         Self {
-            last: first.square,
+            last: square,
+            before_last: square,
             stays: 0,
-            moved: (first.targets, TURN),
-            far: (Squares::BOARD, FAR + TURN / 2),
+            moved: TURN,
+            moved_to: targets,
+            far: FAR + TURN / 2,
         }
     }
 
     fn cost(&self) -> i32 {
-        self.stays.min(self.moved.1).min(self.far.1)
+        self.stays.min(self.moved).min(self.far)
     }
 
-    fn and(&self, next: Mover, free: Squares) -> Self {
-        let near = [
-            (self.last.neighbours(), self.stays),
-            (self.moved.0.around(), self.moved.1),
-            (self.far.0.around(), self.far.1),
-        ];
-        let (mut stays, mut moved, mut far) = (NEVER, (Squares::NONE, NEVER), (Squares::NONE, NEVER));
+    fn and(&self, next: Mover) -> Self {
+        let beside = self.last.neighbours();
+        let beside_moved = self.moved_to.around();
+        let if_so = |so: bool, cost: i32| if so { cost } else { NEVER };
+        let stays = if_so(beside.contains(next.square), self.stays)
+            .min(if_so(beside_moved.contains(next.square), self.moved))
+            .min(if_so(apart(self.before_last, next.square) <= 2, self.far));
+        let (by_last, by_moved) = (beside.and(next.targets), beside_moved.and(next.targets));
+        let by_last = (by_last, if_so(!by_last.is_empty(), self.stays + TURN));
+        let by_moved = (by_moved, if_so(!by_moved.is_empty(), self.moved + TURN));
+        let (moved_to, moved) = cheaper(by_last, by_moved);
         let more = FARTHER * (apart(self.last, next.square) - NOT_FAR).max(0);
-        for (squares, cost) in near {
-            if squares.contains(next.square) {
-                stays = stays.min(cost);
-            }
-            let there = squares.and(next.targets);
-            if !there.is_empty() {
-                moved = cheaper(moved, (there, cost + TURN));
-            }
-            far = cheaper(far, (squares.and(free), cost + FAR + more));
+        Self {
+            last: next.square,
+            before_last: self.last,
+            stays,
+            moved,
+            moved_to,
+            far: self.cost() + FAR + more,
         }
-        Self { last: next.square, stays, moved, far }
     }
 }
 
@@ -120,10 +126,33 @@ fn cheaper(a: (Squares, i32), b: (Squares, i32)) -> (Squares, i32) {
     }
 }
 
+/// How far a side is from removing one more chain as a beginner sees it, by squares between its pieces, and how much it
+/// has left then. A removal that would isolate a piece (Q10) is no aim if it would
+/// lose (A2), nor to the careful.
+pub fn nearest_chain(position: &Position, side: Side, careful: bool) -> i32 {
+    let careful = careful || position.rules().isolating_loses;
+    let numbers = position.numbers(side);
+    let men: Vec<(u8, Square)> = position.men(side).collect();
+    let mut nearest = NEVER;
+    for (first, &(lowest, square)) in men.iter().enumerate() {
+        let (mut between, mut last, mut removed) = (0, square, 1 << (lowest - 1));
+        for (&(number, square), next) in men[first + 1..].iter().zip(lowest + 1..) {
+            if number != next {
+                break;
+            }
+            (between, last, removed) =
+                (between + apart(last, square) - 1, square, removed | 1 << (number - 1));
+            if number - lowest >= 2 && (!careful || isolated(numbers & !removed) == 0) {
+                nearest = nearest.min(between);
+            }
+        }
+    }
+    TURN * numbers.count_ones() as i32 + 4 * nearest.min(TURN)
+}
+
 impl Plan {
     /// The plan of a side.
     pub fn of(position: &Position, side: Side) -> Self {
-        let free = Squares::BOARD.without(position.occupied());
         let mut men = [None; PIECES as usize + 2];
         for (number, square) in position.men(side) {
             men[usize::from(number)] = Some(Mover { square, targets: position.targets(square) });
@@ -139,12 +168,12 @@ impl Plan {
             let mut chain = Growth::from(first);
             for highest in lowest + 1..=usize::from(PIECES) {
                 let Some(next) = men[highest] else { break };
-                chain = chain.and(next, free);
+                chain = chain.and(next);
                 if highest - lowest >= 2 {
                     best = best.or(ways[highest + 1].and_chain(chain.cost()));
                 }
                 // Three, four and five make up any length; longer ones are worth it only where they are cheap.
-                if highest - lowest >= 4 && chain.cost() > 2 * TURN {
+                if highest - lowest >= 4 && chain.cost() > TURN || chain.cost() >= best.worth {
                     break;
                 }
             }

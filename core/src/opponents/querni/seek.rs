@@ -1,8 +1,8 @@
 //! Alpha-beta search with iterative deepening.
 
-use super::plan::{Plan, TURN};
+use super::plan::{Plan, TURN, nearest_chain};
 use super::table::{self, Bound, Table, mixed};
-use super::{Sight, apart, is_short};
+use super::{Judgement, Sight, apart};
 use crate::game::Outcome;
 use crate::opponents::Search;
 use crate::querni::{Action, Man, Position, Square, isolated};
@@ -13,6 +13,9 @@ const WON: i32 = 20_000;
 
 /// Scores beyond it are wins or losses that were seen to their end.
 const DECIDED: i32 = WON - 1000;
+
+/// What it is worth to be to move.
+const TO_MOVE: i32 = TURN / 2;
 
 /// No more turns than so many are looked ahead.
 const DEEPEST: usize = 32;
@@ -52,9 +55,7 @@ impl Seeker<'_, '_> {
     fn root(&mut self, position: &Position) -> Option<Action> {
         let mut rated = Vec::new();
         self.list(position, 0, None, &mut rated);
-        if !self.sight.linked_jumps {
-            rated.retain(|(_, action)| is_short(action));
-        }
+        rated.retain(|(_, action)| self.sight.has(action));
         let mut best = rated.first()?.1;
         let pieces = table::pieces_key(position);
         if !self.search.visit() {
@@ -135,7 +136,12 @@ impl Seeker<'_, '_> {
         }
         let key = table::key(pieces, position);
         if depth <= 0 || ply >= DEEPEST {
-            return Some(self.judge(position, key, ply));
+            if let Some(entry) = self.table.get(key).filter(|e| e.bound == Bound::Exact && e.depth == 0) {
+                return Some(from_table(entry.score.into(), ply));
+            }
+            let score = self.judge(position, key, ply);
+            self.table.put(key, None, to_table(score, ply), 0, Bound::Exact);
+            return Some(score);
         }
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth) {
@@ -148,6 +154,9 @@ impl Seeker<'_, '_> {
             if cuts {
                 return Some(score);
             }
+        }
+        if let Some(score) = self.foregone(position, key, depth, (alpha, beta), ply) {
+            return Some(score);
         }
         let mut list = std::mem::take(&mut self.lists[ply]);
         self.list(position, ply, known.and_then(|entry| entry.best), &mut list);
@@ -194,6 +203,28 @@ impl Seeker<'_, '_> {
         Some(best)
     }
 
+    /// The judgement of a position near the leaves that a turn or two can't bring back into the window.
+    fn foregone(
+        &self,
+        position: &Position,
+        key: u64,
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        ply: usize,
+    ) -> Option<i32> {
+        let gain = match depth {
+            1 => TURN,
+            2 => 7 * TURN / 4,
+            _ => return None,
+        };
+        if alpha.abs() >= DECIDED || beta.abs() >= DECIDED {
+            return None;
+        }
+        let score = self.judge(position, key, ply);
+        let decided = score >= DECIDED || score - gain >= beta || score + gain <= alpha;
+        decided.then_some(score)
+    }
+
     fn refuted_by(&mut self, action: Action, depth: i32, ply: usize) {
         if let Some((number, _, to)) = action.moved {
             self.history[usize::from(number) - 1][usize::from(to.bit_index())] += depth * depth;
@@ -206,17 +237,17 @@ impl Seeker<'_, '_> {
     /// How a position looks that is searched no further.
     fn judge(&self, position: &Position, key: u64, ply: usize) -> i32 {
         let side = position.side();
-        let rival = Plan::of(position, side.other());
         let error = (mixed(key ^ self.salt) % u64::from(self.sight.error + 1)) as i32;
-        if !self.sight.rival {
-            // It is the rival's turn.
-            return rival.cost + error;
-        }
+        // Whoever looks no further than its own turn is asked when it is the rival's.
+        let rival = match self.sight.judgement {
+            Judgement::Chain { careful } => return nearest_chain(position, side.other(), careful) + error,
+            Judgement::Race => Plan::of(position, side.other()),
+        };
         let own = Plan::of(position, side);
         if own.at_once {
             return WON - ply as i32 - 1;
         }
-        rival.cost - own.cost + TURN / 2 + error
+        rival.cost - own.cost + TO_MOVE + error
     }
 
     /// The legal turns, those first that promise most; without those that lose by A2 where there are others.
@@ -287,9 +318,9 @@ fn removed(action: Action) -> u16 {
 /// How many turns of a position are tried so far above its leaves.
 fn worth_trying(depth: i32) -> usize {
     match depth {
-        1 => 24,
-        2 => 40,
-        _ => 60,
+        1 => 14,
+        2 => 24,
+        _ => 40,
     }
 }
 
