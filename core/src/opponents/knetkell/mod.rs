@@ -1,0 +1,2 @@
+mod value;
+mod weights;
