@@ -177,7 +177,8 @@ impl Position {
         self.after(action.moved, action.removal)
     }
 
-    fn turn_of(&self, action: Action) -> Turn {
+    /// The turn of an action that [`Position::each_action`] has given for this position, by a shortest path. Allocates.
+    pub fn turn_of(&self, action: Action) -> Turn {
         let movement = action.moved.map(|(_, from, to)| self.shortest(from, to));
         Turn { movement, removal: action.removal }
     }
