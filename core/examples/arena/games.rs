@@ -7,7 +7,7 @@ use sobremesa_core::opponents::Level;
 use sobremesa_core::querni::{Action, Position, Querni, Square};
 use sobremesa_core::qwirkle::{self, Qwirkle};
 
-use crate::players::Player;
+use crate::players::{Computer, Player};
 
 /// A game that is contested here.
 pub trait Contested: Game {
@@ -83,6 +83,10 @@ impl Contested for Knetkell {
             (Pips::ALL.into_iter().map(sum).sum(), choice)
         });
         Best::of(choices, rng)
+    }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
     }
 }
 
