@@ -99,4 +99,8 @@ impl Contested for Qwirkle {
         let best = Best::of(placings, rng).map(qwirkle::Choice::Place);
         Some(best.unwrap_or_else(|| mover.best_choice()))
     }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
+    }
 }

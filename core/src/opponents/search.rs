@@ -61,6 +61,11 @@ impl<'a> Search<'a> {
         self.ended
     }
 
+    /// How many nodes may still be searched.
+    pub fn left(&self) -> u64 {
+        self.budget.nodes - self.visited
+    }
+
     /// How many nodes were counted.
     pub fn visited(&self) -> u64 {
         self.visited

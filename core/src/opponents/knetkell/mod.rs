@@ -8,6 +8,7 @@
 //! 3. and what the other side's next turn takes back;
 //! 4. how often the game is won: by search, exactly near its end, else as far as self-play has taught to judge.
 
+mod end;
 mod lookahead;
 mod value;
 mod weights;
@@ -21,13 +22,17 @@ use crate::knetkell::{Choice, Knetkell, Pips, Position, Turn};
 /// Rolls, each as likely as another (D1).
 const ROLLS: i32 = Pips::ALL.len() as i32;
 
+/// What can be challenged, as pips, 0 for nothing: by what a turn can expect of it, the best first.
+const ORDER: [u8; KINDS] = [2, 3, 1, 4, 0, 5, 6];
+const KINDS: usize = Pips::ALL.len() + 1;
+
 /// How many choices a beginner notices.
 const NOTICED: usize = 3;
 
 impl Opponents for Knetkell {
     fn budget(level: Level) -> Budget {
         let nodes = match level.number() {
-            4 => 300_000,
+            4 => 100_000,
             // No turn of theirs has so many.
             _ => 10_000,
         };
@@ -107,4 +112,15 @@ fn gain_after_reply(position: &Position, choice: Choice, search: &mut Search<'_>
         if after.is_over() { 0 } else { reply }
     };
     ROLLS * gain(position, choice) - Pips::ALL.iter().map(after_roll).sum::<i32>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_challenged_is_ordered_by_what_a_turn_can_expect_of_it() {
+        let expected = ORDER.map(|pips| Pips::ALL.iter().map(|&roll| swing(pips, roll)).sum::<i32>());
+        assert_eq!(expected, [35, 33, 31, 25, 21, 11, -9]);
+    }
 }

@@ -1,55 +1,36 @@
-//! What a position is worth before it is over: how often the side to move wins it, as self-play has taught.
+//! What a position is worth before it is over, as games of its own have taught.
 
+use super::end::{last, settled};
 use super::weights::{FEATURES, WEIGHTS};
+use super::{KINDS, ORDER};
 use crate::knetkell::{Position, Square, Squares};
-
-/// All squares (D1).
-const SQUARES: usize = 25;
 
 /// The most empty squares that a die can lie next to, and one: to have none.
 const OPEN: usize = 5;
 
-/// The dice by what they show, the best to challenge first: what a turn can expect of them falls in this order, and a
-/// free square stands between 4 and 5.
-const RANKED: [u8; 7] = [3, 1, 2, 0, 4, 6, 7];
+// Where the weights of each kind of thing begin.
+const DICE: usize = 0;
+const EMPTY: usize = DICE + 2 * 6 * OPEN;
+const BEST: usize = EMPTY + KINDS * KINDS;
+const TO_MOVE: usize = BEST + 2 * KINDS;
+const _: () = assert!(FEATURES == TO_MOVE + 1);
 
-/// Where the weights of empty squares begin, after those of dice.
-const EMPTY: usize = 2 * 6 * OPEN;
-/// A weight for the side to move, and one for it if it also plays last.
-const TO_MOVE: usize = EMPTY + 7 * 7;
-const PLAYS_LAST: usize = TO_MOVE + 1;
-const _: () = assert!(FEATURES == PLAYS_LAST + 1);
-
-/// The weights by how many squares are empty: each is a parabola over them.
-type Weights = [[f32; FEATURES]; SQUARES + 1];
-
-const fn by_empty(weights: &[[f32; 3]; FEATURES]) -> Weights {
-    let mut table = [[0.0; FEATURES]; SQUARES + 1];
-    let mut empty = 0;
-    while empty <= SQUARES {
-        let [_, t, tt] = powers(empty);
-        let mut i = 0;
-        while i < FEATURES {
-            let [a, b, c] = weights[i];
-            table[empty][i] = a + b * t + c * tt;
-            i += 1;
-        }
-        empty += 1;
-    }
-    table
-}
-
-const fn powers(empty: usize) -> [f32; 3] {
-    let t = empty as f32 / SQUARES as f32;
-    [1.0, t, t * t]
-}
-
-static TABLE: Weights = by_empty(&WEIGHTS);
+/// Weights are written in so many parts of one.
+const PARTS: f32 = 256.0;
 
 /// Between -1, lost, and 1, won, for the side to move: how often it wins less how often it loses, as far as can be told
-/// without looking ahead.
-pub(super) fn guess(position: &Position) -> f32 {
-    squash(sum(&TABLE[position.empty().len() as usize], position))
+/// without looking ahead by more than the last turn.
+pub(super) fn judge(position: &Position) -> f32 {
+    let empty = position.empty().len();
+    settled(position).unwrap_or_else(|| if empty == 1 { last(position) } else { guess(position) })
+}
+
+fn guess(position: &Position) -> f32 {
+    // On the empty board nothing tells the choices apart, and no turn leads there.
+    let Some(weights) = WEIGHTS.get(position.empty().len() as usize) else { return 0.0 };
+    let mut sum = 0;
+    each_feature(position, |feature| sum += i32::from(weights[feature]));
+    squash(sum as f32 / PARTS)
 }
 
 /// From a sum of weights to a value between -1 and 1. Square roots, unlike exponentials, are the same everywhere.
@@ -57,99 +38,133 @@ fn squash(sum: f32) -> f32 {
     sum / (1.0 + sum * sum).sqrt()
 }
 
-fn sum(weights: &[f32; FEATURES], position: &Position) -> f32 {
-    let mut sum = 0.0;
-    each_feature(position, |feature| sum += weights[feature]);
-    sum
-}
-
-/// Visits what a position is made of, some of it more than once.
+/// Visits what a position is made of, by the numbers of its weights; some of it more than once.
+///
+/// Each die: whose, its pips, and how many empty squares are next to it. Each empty square: what each side challenges
+/// best from there. What each side challenges best on the whole board. The turn.
 fn each_feature(position: &Position, mut visit: impl FnMut(usize)) {
     let empty = position.empty();
     let sides = [position.side(), position.side().other()].map(|side| position.dice(side));
     for (whose, dice) in sides.into_iter().enumerate() {
         for square in dice {
             let open = square.neighbours().and(empty).len() as usize;
-            visit((whose * 6 + usize::from(position.pips_on(square)) - 1) * OPEN + open);
+            visit(DICE + (whose * 6 + usize::from(position.pips_on(square)) - 1) * OPEN + open);
         }
     }
+    let mut best = [KINDS - 1; 2];
     for square in empty {
-        let [own, other] = sides.map(|dice| best_target(position, square, dice));
-        visit(EMPTY + 7 * other + own);
+        let [other, own] = sides.map(|dice| best_kind(position, square, dice));
+        visit(EMPTY + KINDS * own + other);
+        best = [best[0].min(own), best[1].min(other)];
     }
+    visit(BEST + best[0]);
+    visit(BEST + KINDS + best[1]);
     visit(TO_MOVE);
-    if empty.len() % 2 == 1 {
-        visit(PLAYS_LAST);
-    }
 }
 
-/// Which of these dice next to a square is the best to challenge from there: its pips, 0 if there is none.
-fn best_target(position: &Position, square: Square, dice: Squares) -> usize {
-    let targets = square.neighbours().and(dice).into_iter().map(|at| position.pips_on(at));
-    targets.min_by_key(|&pips| RANKED[usize::from(pips)]).unwrap_or(0).into()
+/// The best kind of challenge from a square to one of these dice, as a place in [`ORDER`].
+fn best_kind(position: &Position, square: Square, dice: Squares) -> usize {
+    let kinds = square.neighbours().and(dice).into_iter().map(|at| RANKS[usize::from(position.pips_on(at))]);
+    kinds.min().unwrap_or(RANKS[0]).into()
 }
+
+/// The place in [`ORDER`] of each number of pips.
+const RANKS: [u8; KINDS] = {
+    let mut ranks = [0; KINDS];
+    let mut rank = 0;
+    while rank < KINDS {
+        ranks[ORDER[rank] as usize] = rank as u8;
+        rank += 1;
+    }
+    ranks
+};
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use super::*;
     use crate::chance::{self, ChaCha8Rng, seeded};
-    use crate::knetkell::{Choice, FIRST, Pips, Turn, roll};
+    use crate::game::Game;
+    use crate::knetkell::{Choice, FIRST, Knetkell, Pips, Turn, roll};
+    use crate::opponents::{Budget, Level, Opponents, Search};
 
-    /// Games that taught the weights.
-    const GAMES: u32 = 60_000;
+    /// Games whose positions teach, and how often each is gone through.
+    const GAMES: usize = 20_000;
+    const TIMES: usize = 12;
 
-    fn value(table: &Weights, position: &Position) -> f32 {
-        match position.lead() {
-            lead if !position.is_over() || lead == 0 => {
-                if position.is_over() { 0.0 } else { squash(sum(&table[position.empty().len() as usize], position)) }
-            }
-            lead => lead.signum() as f32,
-        }
-    }
+    type Weights = Vec<[f32; FEATURES]>;
 
-    /// What a choice is worth to the side to move, looking one turn ahead.
-    fn worth(table: &Weights, position: &Position, choice: Choice) -> f32 {
-        let after = |&roll| -value(table, &position.after(Turn { choice, roll }));
-        Pips::ALL.iter().map(after).sum::<f32>() / 6.0
-    }
-
-    fn learn(rng: &mut ChaCha8Rng) -> [[f32; 3]; FEATURES] {
-        let mut weights = [[0.0; 3]; FEATURES];
-        for game in 0..GAMES {
-            let table = by_empty(&weights);
-            let rate = 0.02 / (1.0 + 8.0 * game as f32 / GAMES as f32);
+    /// The positions of games between two players of level 3 who play any choice now and then, by their empty squares.
+    fn positions(rng: &mut ChaCha8Rng) -> Vec<Vec<Position>> {
+        let stop = AtomicBool::new(false);
+        let level = Level::new(3).unwrap();
+        let mut positions = vec![Vec::new(); WEIGHTS.len() + 1];
+        for _ in 0..GAMES {
             let mut position = Position::start(FIRST);
             while !position.is_over() {
-                let (mut best, mut most) = (None, f32::MIN);
-                position.each_choice(|choice| {
-                    let worth = worth(&table, &position, choice);
-                    if worth > most {
-                        (best, most) = (Some(choice), worth);
-                    }
-                });
-                let empty = position.empty().len() as usize;
-                let sum = sum(&table[empty], &position);
-                let slope = (1.0 + sum * sum).powf(-1.5);
-                let step = rate * slope * (most - squash(sum));
-                each_feature(&position, |feature| {
-                    for (weight, power) in weights[feature].iter_mut().zip(powers(empty)) {
-                        *weight += step * power;
-                    }
-                });
-                let explores = chance::below(10, rng) == 0;
-                let choice = if explores { position.random_choice(rng) } else { best };
-                position = position.after(Turn { choice: choice.unwrap(), roll: roll(rng) });
+                positions[position.empty().len() as usize].push(position);
+                let any = chance::below(6, rng) == 0;
+                let mut search = Search::new(Budget::nodes(u64::MAX), &stop);
+                let choice: Choice = match any {
+                    true => position.random_choice(rng).unwrap(),
+                    false => Knetkell::choose(&position, level, rng, &mut search).unwrap(),
+                };
+                position = Knetkell::play(&position, &Turn { choice, roll: roll(rng) }).unwrap();
+            }
+        }
+        positions
+    }
+
+    fn sum(weights: &Weights, position: &Position) -> f32 {
+        let mut sum = 0.0;
+        each_feature(position, |feature| sum += weights[position.empty().len() as usize][feature]);
+        sum
+    }
+
+    /// What a position is worth as one turn of looking ahead tells.
+    fn taught(weights: &Weights, position: &Position) -> f32 {
+        let judge = |position: &Position| {
+            let end = settled(position).or_else(|| (position.empty().len() == 1).then(|| last(position)));
+            end.unwrap_or_else(|| squash(sum(weights, position)))
+        };
+        let mut most = f32::MIN;
+        position.each_choice(|choice| {
+            let after = |&roll: &Pips| -judge(&position.after(Turn { choice, roll }));
+            most = most.max(Pips::ALL.iter().map(after).sum::<f32>() / 6.0);
+        });
+        most
+    }
+
+    /// From the end backwards: positions are taught by those that have one empty square less.
+    fn learn(rng: &mut ChaCha8Rng) -> Weights {
+        let positions = positions(rng);
+        let mut weights = vec![[0.0; FEATURES]; WEIGHTS.len()];
+        for empty in 2..WEIGHTS.len() {
+            let lessons: Vec<(&Position, f32)> =
+                positions[empty].iter().map(|position| (position, taught(&weights, position))).collect();
+            if empty > 3 {
+                weights[empty] = weights[empty - 2];
+            }
+            for time in 0..TIMES {
+                let rate = 0.03 / (1.0 + time as f32);
+                for &(position, value) in &lessons {
+                    let sum = sum(&weights, position);
+                    let step = rate * (value - squash(sum)) / (1.0 + sum * sum);
+                    each_feature(position, |feature| weights[empty][feature] += step);
+                }
             }
         }
         weights
     }
 
     #[test]
-    #[ignore = "learns for minutes and prints the table"]
-    fn the_weights_are_learnt_anew() {
-        let weights = learn(&mut seeded(1));
-        for [a, b, c] in weights {
-            println!("    [{a:.3}, {b:.3}, {c:.3}],");
-        }
+    #[ignore = "learns for minutes; prints the table if it is another"]
+    fn the_weights_are_those_that_games_teach() {
+        let learnt = learn(&mut seeded(1));
+        let whole = |weights: [f32; FEATURES]| weights.map(|weight| (weight * PARTS).round() as i16);
+        let learnt: Vec<[i16; FEATURES]> = learnt.into_iter().map(whole).collect();
+        let table: String = learnt.iter().map(|weights| format!("    {weights:?},\n")).collect();
+        assert!(learnt == WEIGHTS, "\n{table}");
     }
 }
