@@ -88,6 +88,10 @@ impl Contested for Knetkell {
         });
         Best::of(choices, rng)
     }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
+    }
 }
 
 impl Contested for Qwirkle {
@@ -98,5 +102,9 @@ impl Contested for Qwirkle {
         mover.each_placing(|placed, points| placings.push((points as i32, placed.iter().copied().collect())));
         let best = Best::of(placings, rng).map(qwirkle::Choice::Place);
         Some(best.unwrap_or_else(|| mover.best_choice()))
+    }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
     }
 }

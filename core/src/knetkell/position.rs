@@ -56,7 +56,7 @@ impl Position {
     }
 
     /// What the die on a square shows, 0 if there is none.
-    fn pips_on(&self, square: Square) -> u8 {
+    pub(crate) fn pips_on(&self, square: Square) -> u8 {
         let [ones, twos, fours] = self.pips.map(|squares| u8::from(squares.contains(square)));
         ones + 2 * twos + 4 * fours
     }
@@ -65,6 +65,12 @@ impl Position {
     pub fn sum(&self, side: Side) -> u32 {
         let [ones, twos, fours] = self.pips.map(|squares| squares.and(self.dice(side)).len());
         ones + 2 * twos + 4 * fours
+    }
+
+    /// By how much the sum of the side to move is the greater.
+    pub fn lead(&self) -> i32 {
+        let [own, other] = [self.side, self.side.other()].map(|side| self.sum(side) as i32);
+        own - other
     }
 
     /// The board is full (D5).

@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 use super::{Budget, Level, Opponents, Search};
 use crate::chance::ChaCha8Rng;
 
+/// Nodes at most where time stands still.
+const STILL: u64 = 2_000;
+
 /// Finds a choice, in notation.
 type Choose = Box<dyn FnOnce(Budget, &mut ChaCha8Rng, &AtomicBool) -> Option<String> + Send>;
 
@@ -79,11 +82,12 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// Begins one. With `patient` it is not held to its time, only to its nodes, and the step before it need not have
-    /// been seen: the same turn is then found on every machine.
-    pub fn begin(mut thought: Thought, ticket: u64, rng: ChaCha8Rng, patient: bool) -> (Self, Task) {
-        if patient {
-            (thought.budget.time, thought.pause) = (None, Duration::ZERO);
+    /// Begins one. With `still` time does not count, only a few nodes, and the step before it need not have been seen:
+    /// the same turn is then found on every machine.
+    pub fn begin(mut thought: Thought, ticket: u64, rng: ChaCha8Rng, still: bool) -> (Self, Task) {
+        if still {
+            thought.budget = Budget::nodes(thought.budget.nodes.min(STILL));
+            thought.pause = Duration::ZERO;
         }
         let stop = Arc::new(AtomicBool::new(false));
         let (awake, stopped) = mpsc::channel();

@@ -160,7 +160,7 @@ impl Board {
     }
 
     /// Puts a tile on a cell; whether the cell was free.
-    pub(super) fn put(&mut self, placed: Placed) -> bool {
+    pub(crate) fn put(&mut self, placed: Placed) -> bool {
         match self.find(placed.cell) {
             Err(i) if !self.placed.is_full() => {
                 self.placed.insert(i, placed);

@@ -26,6 +26,7 @@ pub use draft::Draft;
 pub use mover::Mover;
 pub use notation::PositionError;
 pub use position::{ImpossiblePosition, Position};
+pub(crate) use rules::{HAND, LAST_TILE_BONUS};
 pub use tile::{Colour, KINDS, Kinds, KindsIter, Shape, TILES, Tile, TileError, Tiles};
 pub use turn::{Choice, Handful, PlayError, Turn, TurnError};
 pub use view::{Seen, View};

@@ -15,6 +15,13 @@ pub struct Mover<'a> {
     pub(super) bag: u8,
 }
 
+impl<'a> Mover<'a> {
+    /// The seat to move with this hand, and so many tiles in the bag.
+    pub(crate) fn new(board: &'a Board, hand: &'a Tiles, bag: u8) -> Self {
+        Self { board, hand, bag }
+    }
+}
+
 impl Mover<'_> {
     /// The opening turn is to be played (K3).
     pub fn opens(self) -> bool {

@@ -228,9 +228,14 @@ impl Kinds {
         FAMILIES.into_iter().map(move |family| self.and(family))
     }
 
+    /// A largest group that shares a colour or a shape.
+    pub(crate) fn largest(self) -> Self {
+        self.groups().max_by_key(|group| group.len()).unwrap_or_default()
+    }
+
     /// How many different tiles the largest group holds that shares a colour or a shape (K2).
     pub fn largest_group(self) -> u8 {
-        self.groups().map(Self::len).max().unwrap_or(0)
+        self.largest().len()
     }
 }
 
