@@ -8,8 +8,8 @@ use super::turn::Choice;
 use super::view::{Seen, View};
 use super::{rules, say};
 use crate::audio::Cue;
-use crate::table::scene::{Bag, Cloth, Scene, SceneCell, SceneSlot, Standing, Trace, Unseen, Window};
-use crate::table::screen::{Bead, Face, Mark, MarkKind, Piece, TileColour, TileShape};
+use crate::table::scene::{Bag, Cloth, Moved, Scene, SceneCell, SceneSlot, Standing, Trace, Unseen, Window};
+use crate::table::screen::{Bead, Face, Mark, MarkKind, MotionKind, Piece, TileColour, TileShape};
 use crate::words::Say;
 
 /// The cloth is a part of a board of so many files and ranks, larger than any table can grow.
@@ -219,13 +219,20 @@ pub(super) fn standing(score: u32) -> Standing {
 pub(super) fn trace(before: &View, seen: &Seen) -> Trace {
     let placing = placed(seen);
     let marks = placing.iter().map(|placed| Mark { kind: MarkKind::LastTurn, spot: spot(placed.cell) });
+    let land = |placed: &Placed| Moved {
+        kind: MotionKind::Place,
+        piece: id(placed.cell),
+        drawn: None,
+        from: spot(placed.cell),
+        to: spot(placed.cell),
+    };
     let [happened, brief] = say::happened(before, seen);
     Trace {
         happened,
         brief,
         marks: marks.collect(),
         ghosts: Vec::new(),
-        moves: Vec::new(),
+        moves: placing.iter().map(land).collect(),
         at_end: Vec::new(),
         heard: heard(before, placing),
     }

@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         "The links at the foot lead to their pages, and Back leads to the first page",
-        arguments: ["saved": "Saved matches", "rules": "Rules", "settings": "Settings"])
+        arguments: ["saved": "Saved matches", "statistics": "Statistics", "rules": "Rules", "settings": "Settings"])
     func links(link: String, title: String) async throws {
         let sitting = await Sitting()
         #expect(sitting.model.home?.links.map(\.id).contains(link) == true)

@@ -2,6 +2,7 @@ package app.sobremesa
 
 import androidx.compose.ui.test.junit4.createEmptyComposeRule
 import app.sobremesa.ui.matches.ChanceScenarios
+import app.sobremesa.ui.matches.ComputerScenarios
 import app.sobremesa.ui.matches.EndingScenarios
 import app.sobremesa.ui.matches.RecordedMatchScenarios
 import app.sobremesa.ui.matches.SetupScenarios
@@ -53,6 +54,16 @@ class EndingTest : EndingScenarios() {
 /** Matches of games with chance in the activity. */
 @RunWith(RobolectricTestRunner::class)
 class ChanceTest : ChanceScenarios() {
+    @get:Rule(order = 0)
+    override val rule = createEmptyComposeRule()
+
+    @get:Rule(order = 1)
+    override val stage = InActivity()
+}
+
+/** Against the computer, in the activity. */
+@RunWith(RobolectricTestRunner::class)
+class ComputerTest : ComputerScenarios() {
     @get:Rule(order = 0)
     override val rule = createEmptyComposeRule()
 

@@ -66,3 +66,11 @@ class ChanceTest : ChanceScenarios() {
     @Test
     fun `Qwirkle - a win that is shared`() = tapped("qwirkle-3-shared")
 }
+
+/** Against the computer, in a desktop's window. */
+class ComputerTest : ComputerScenarios() {
+    @get:Rule
+    override val rule = createComposeRule()
+
+    override val stage = OwnContent(rule)
+}

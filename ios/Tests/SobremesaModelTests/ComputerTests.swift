@@ -1,0 +1,85 @@
+import SobremesaCore
+import Testing
+
+@testable import SobremesaModel
+
+/// Against the computer, which thinks in a thread of its own, and alone.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ComputerTests {
+    private func sitDown(_ game: String, _ row: String, _ value: String) async -> Sitting {
+        let sitting = await Sitting()
+        sitting.model.go(to: .setup(game: game))
+        await sitting.model.settle()
+        sitting.model.change(row, to: value)
+        await sitting.model.settle()
+        sitting.model.sitDown()
+        await sitting.model.settle()
+        return sitting
+    }
+
+    /// Lets the core come to what is waited for: a computer answers whenever it has done.
+    private func wait(_ sitting: Sitting, until come: (Screen) -> Bool) async throws {
+        while try !come(sitting.screen) {
+            await Task.yield()
+            await sitting.model.settle()
+        }
+    }
+
+    private func can(_ id: String, on screen: Screen) -> Bool {
+        screen.buttons.contains { $0.id == id && $0.enabled }
+    }
+
+    @Test("A game against the computer is played to its end")
+    func game() async throws {
+        let sitting = await sitDown("knetkell", "computer", "1")
+        var turns = 0
+        while try sitting.screen.result == nil {
+            try await wait(sitting) { !$0.seats.contains(where: \.thinking) }
+            if try sitting.screen.result != nil { break }
+            while try !can("end", on: sitting.screen) {
+                let cell = try #require(try sitting.screen.board.cells.first(where: \.enabled))
+                await sitting.make(.spot(spot: cell.spot))
+            }
+            await sitting.make(.button(id: "end"))
+            turns += 1
+        }
+        #expect((12...13).contains(turns))
+        #expect(try sitting.screen.board.pieces.count == 25)
+        sitting.expectShownAsTold("at the end")
+    }
+
+    @Test("A hint is a turn that is built, and alone a turn can be taken back")
+    func hint() async throws {
+        let sitting = await sitDown("querni", "people", "alone")
+        let start = try sitting.screen.board.pieces
+        try await sitting.make("menu", "hint")
+        try await wait(sitting) { can("end", on: $0) }
+        #expect(try sitting.message.contains("A hint"))
+        try await sitting.make("end")
+        #expect(try sitting.screen.seats[1].active)
+        try await sitting.make("menu", "take-back")
+        #expect(try sitting.screen.board.pieces == start)
+        try await sitting.make("exit", "discard")
+        #expect(sitting.model.path.isEmpty)
+        #expect(sitting.model.home?.newest == nil)
+    }
+
+    @Test("Statistics are cleared only after a question")
+    func statistics() async throws {
+        let sitting = await sitDown("querni", "computer", "2")
+        try await sitting.make("exit", "give-up")
+        try await sitting.make("home")
+        sitting.model.follow("statistics")
+        await sitting.model.settle()
+        func texts() throws -> [String] {
+            try #require(sitting.model.page(at: .statistics)).rows.compactMap { row in
+                if case .text(let text, _) = row { text } else { nil }
+            }
+        }
+        #expect(try texts() == ["Level 2: 1 played, 0 won, 0 drawn."])
+        for id in ["clear", "keep", "clear", "clear-all"] {
+            sitting.model.change(id, to: "")
+            await sitting.model.settle()
+            #expect(try texts().isEmpty == (id == "clear-all"), "\(id)")
+        }
+    }
+}
