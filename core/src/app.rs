@@ -2,18 +2,19 @@
 
 use std::path::Path;
 
-use crate::archive::{Archive, Record, RecordSeat, SaveError, SavedMatch, Trouble};
+use crate::archive::record::GameRecord;
+use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
 use crate::audio::{Cue, Mute, Order, Score, Speaker, TimedCue};
 use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Outcome, Seat};
 use crate::games::{self, Example, Host};
-use crate::opponents::{Answer, Task, Thinking};
+use crate::opponents::{Answer, Level, Task, Thinking};
 use crate::pages::page::{Appearance, Home, Page, Picture};
 use crate::pages::saved::{MatchSummary, Stands};
 use crate::pages::settings::{MUSIC, SOUNDS, Settings};
 use crate::pages::setup::Setup;
 use crate::pages::statistics::{Request, Statistics};
-use crate::pages::{home, rules, saved};
+use crate::pages::{home, rules, saved, setup};
 use crate::table::layout::Space;
 use crate::table::screen::{Button, Screen};
 use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed};
@@ -494,6 +495,7 @@ impl App {
             Pressed::Rematch => self.rematch(),
             Pressed::Hinted => self.count_hint(),
             Pressed::Discarded => self.discard(),
+            Pressed::PlayOn => self.play_on(),
         }
         if !self.may_think() {
             self.thinking = None;
@@ -508,6 +510,39 @@ impl App {
         if let Err(error) = self.archive.put(&open.sheet.with(open.table.record())) {
             log::warn!("a hint is not counted on disk yet: {error}");
         }
+    }
+
+    /// Begins a new match from the position that is looked at: whoever is to move there against the computer, or as before
+    /// where there was one person. If it can't be saved the old table stays.
+    fn play_on(&mut self) {
+        let Some(open) = &self.open else { return };
+        let (host, record) = (open.host, open.table.record());
+        let Some((position, mover)) = open.table.shown() else { return };
+        let persons = record.seats.iter().filter(|seat| seat.is_person()).count();
+        let seats = if persons == 1 { record.seats } else { self.against_computers(&record.seats, mover) };
+        let game = GameRecord { position, turns: Vec::new(), end: None };
+        // One who practised alone has somebody to play with now.
+        let setup = record.setup.into_iter().filter(|(key, _)| key != table::PRACTICE).collect();
+        let start = Record { game: record.game, setup, seats, games: vec![game], result: None };
+        let rng = self.generator();
+        let begun = (host.start_of)(&start).map_err(bad_record);
+        if let Err(error) = begun.and_then(|table| self.begin(host, table, rng, None)) {
+            log::error!("nothing to play on from: {error}");
+        }
+    }
+
+    /// Seats where all but one are computers', of the level that was last played against.
+    fn against_computers(&self, seats: &[RecordSeat], person: Seat) -> Vec<RecordSeat> {
+        let level = self.settings.last_opponent().unwrap_or(Level::ALL[1]);
+        let several = seats.len() > 2;
+        let sits = |(at, seat): (usize, &RecordSeat)| {
+            if at == person.index() {
+                return RecordSeat { player: Player::Person, name: seat.name.clone() };
+            }
+            let name = setup::computer_name(&self.words, level, several.then_some(at));
+            RecordSeat { player: Player::Computer { level: level.number() }, name }
+        };
+        seats.iter().enumerate().map(sits).collect()
     }
 
     /// Throws the open match away and leaves its table; if that can't be saved the match stays under Continue.

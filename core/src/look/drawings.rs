@@ -119,7 +119,7 @@ pub fn drawings() -> Drawings {
     }
 }
 
-const ICONS: [(Icon, &str); 20] = [
+const ICONS: [(Icon, &str); 21] = [
     (Icon::Cancel, "M8 5L4 9L8 13M4 9H14.5A5 5 0 0 1 14.5 19H9"),
     (
         Icon::Chain,
@@ -154,6 +154,7 @@ const ICONS: [(Icon, &str); 20] = [
          C12 11.9 9 11.6 6 13",
     ),
     (Icon::Saved, "M8 4H20V15M5.5 7H17.5V18M3 10H15V21H3Z"),
+    (Icon::Forth, "M9.5 5L16.5 12L9.5 19"),
     (Icon::Statistics, "M4 20H20M7 20V13M12 20V5M17 20V9"),
     (Icon::More, "M6 12H6.01M12 12H12.01M18 12H18.01"),
     (Icon::Hint, "M9.5 17.5V15.6A6 6 0 1 1 14.5 15.6V17.5ZM10 20.5H14"),

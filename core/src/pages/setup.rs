@@ -119,9 +119,8 @@ impl Setup {
                 name => name.to_owned(),
             };
         };
-        let computer = words.say("setup-computer", &[("level", level.number().into())]);
         let alike = self.players[..self.seats].iter().filter(|player| **player == Some(level)).count() > 1;
-        if alike { format!("{computer} {colour}") } else { computer }
+        computer_name(words, level, alike.then_some(seat))
     }
 
     /// The options and what is chosen for them, as in a record's `setup` line.
@@ -314,6 +313,13 @@ impl Setup {
             enabled: self.is_ready(words),
         }
     }
+}
+
+/// What a computer is called: with its seat's colour where another one of its level plays too.
+pub(crate) fn computer_name(words: &Words, level: Level, seat: Option<usize>) -> String {
+    let computer = words.say("setup-computer", &[("level", level.number().into())]);
+    let colour = seat.and_then(|seat| SEATS.get(seat)).map(|(_, colour)| words.say(colour, &[]));
+    colour.map_or(computer.clone(), |colour| format!("{computer} {colour}"))
 }
 
 /// A heading that no message leads to.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::layout::{Coordinates, Glimpse, Layout, Space};
 use super::motion::{pace, schedule};
+use super::past::Past;
 use super::scene::{Scene, Standing, Window};
 use super::screen::{
     Arrangement, Bag, Board, Button, Cloth, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds,
@@ -166,6 +167,9 @@ fn labelled(id: &str, label: String, icon: Icon) -> Button {
 impl<G: TableGame> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
+        if let Some(past) = self.past().filter(|_| self.looked.is_some()) {
+            return self.as_of(past).draw(light);
+        }
         let words = light.words;
         // A match that was given up goes on by its position.
         let shown = self.is_building();
@@ -374,7 +378,15 @@ impl<G: TableGame> Table<G> {
         let cited = |rule: Option<&'static str>| {
             (rule.map(str::to_owned), rule.and_then(|rule| chapter_of(G::info(), rule)).map(str::to_owned))
         };
-        let mut message = if self.is_at_rest() {
+        let mut message = if let Some(Past { at, of }) = self.past {
+            let by = self.game.seat_of(self.game.turns.len().saturating_sub(1), self.seats.len()) as u8;
+            let told = |say: &Say| words.speak(&say.clone().with("player", self.name(Seat(by))));
+            let where_ = words.say("table-turn-of", &[("turn", at.into()), ("of", of.into())]);
+            match &self.trace {
+                Some(trace) => plain(told(&trace.happened), where_, told(&trace.brief)),
+                None => plain(where_.clone(), String::new(), where_),
+            }
+        } else if self.is_at_rest() {
             let headline = words.say("table-over", &[("result", self.headline(words).as_str().into())]);
             plain(headline.clone(), self.reason(words), headline)
         } else if self.waiting.is_some() {
@@ -427,7 +439,17 @@ impl<G: TableGame> Table<G> {
         if self.is_at_rest() {
             let home = make(words, button::HOME, "table-home", Icon::Home);
             let result = make(words, button::RESULT, "table-result", Icon::End);
-            return vec![home, Button { primary: true, ..result }];
+            let result = Button { primary: true, ..result };
+            if self.past().is_none() {
+                return vec![home, result];
+            }
+            let steps = [
+                (button::EARLIER, "table-earlier", Icon::Back),
+                (button::LATER, "table-later", Icon::Forth),
+                (button::PLAY_ON, "table-play-on", Icon::Again),
+            ];
+            let step = |(id, key, icon)| Button { enabled: self.leads(id), ..make(words, id, key, icon) };
+            return steps.into_iter().map(step).chain([result]).collect();
         }
         let cancel = make(words, button::CANCEL, "table-cancel", Icon::Cancel);
         let spoken = words.say("table-cancel-spoken", &[]);
@@ -527,8 +549,12 @@ impl<G: TableGame> Table<G> {
 
     /// What else can be done now.
     fn more(&self, words: &Words) -> Vec<Button> {
-        let all =
-            [(button::HINT, "table-hint", Icon::Hint), (button::TAKE_BACK, "table-take-back", Icon::Cancel)];
+        let all = [
+            (button::HINT, "table-hint", Icon::Hint),
+            (button::TAKE_BACK, "table-take-back", Icon::Cancel),
+            (button::FIRST, "table-first", Icon::Back),
+            (button::LAST, "table-last", Icon::Forth),
+        ];
         let can = all.into_iter().filter(|(id, ..)| self.presses_more(id));
         can.map(|(id, key, icon)| make(words, id, key, icon)).collect()
     }

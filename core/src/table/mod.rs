@@ -9,6 +9,7 @@ mod heard;
 pub mod layout;
 pub mod motion;
 pub mod parts;
+mod past;
 mod replay;
 pub mod scene;
 pub mod screen;
@@ -30,6 +31,7 @@ use screen::{MotionKind, Screen};
 
 pub(crate) use draw::colour;
 pub use draw::{Closing, Light, empty_picture, picture};
+use past::Past;
 pub use replay::RecordError;
 
 /// Buttons that every table has. The game's own stand in its [`Draft::buttons`].
@@ -70,6 +72,16 @@ pub mod button {
     pub const TAKE_BACK: &str = "take-back";
     /// Throws the match away, where one plays alone (G1).
     pub const DISCARD: &str = "discard";
+    /// Looks at a finished match as it was at its start.
+    pub const FIRST: &str = "first";
+    /// One turn earlier.
+    pub const EARLIER: &str = "earlier";
+    /// One turn later.
+    pub const LATER: &str = "later";
+    /// As it was at its end.
+    pub const LAST: &str = "last";
+    /// Begins a new match from what is looked at, against the computer.
+    pub const PLAY_ON: &str = "play-on";
     /// Leaves a finished match.
     pub const HOME: &str = "home";
     /// Mutes the music, then everything, then nothing; the app does.
@@ -114,6 +126,8 @@ pub enum Pressed {
     Hinted,
     /// The match is to be thrown away.
     Discarded,
+    /// A new match is to be begun from the position that is looked at.
+    PlayOn,
 }
 
 /// A table whatever its game.
@@ -140,6 +154,9 @@ pub trait AnyTable: Send {
     fn renew(&mut self);
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
     fn thought(&self) -> Option<Thought>;
+    /// Of a match that is over, the position that is looked at, in notation, with the seat to move; nothing where it can't be
+    /// played on.
+    fn shown(&self) -> Option<(String, Seat)>;
     /// Plays the turn of the computer that is to move, in notation; without one, or one that can't be played, another.
     fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed;
 }
@@ -151,6 +168,17 @@ struct Played<G: Game> {
     /// The turns as a list of them tells them.
     told: Vec<String>,
     position: G::Position,
+}
+
+impl<G: Game> Clone for Played<G> {
+    fn clone(&self) -> Self {
+        Self {
+            start: self.start.clone(),
+            turns: self.turns.clone(),
+            told: self.told.clone(),
+            position: self.position.clone(),
+        }
+    }
 }
 
 impl<G: Game> Played<G> {
@@ -208,6 +236,10 @@ pub struct Table<G: TableGame> {
     /// What is unseen is being looked up.
     counting: bool,
     looking: bool,
+    /// How many turns of a match that is over are shown; all where it is none.
+    looked: Option<usize>,
+    /// This table only shows how another one was.
+    past: Option<Past>,
     left: bool,
     /// What else can be done is being shown.
     menu: bool,
@@ -256,6 +288,8 @@ impl<G: TableGame> Table<G> {
             lifted: false,
             counting: false,
             looking: false,
+            looked: None,
+            past: None,
             left: false,
             menu: false,
             hinting: false,
@@ -486,6 +520,7 @@ impl<G: TableGame> Table<G> {
         match id {
             button::HINT => self.may_be_helped(),
             button::TAKE_BACK => self.may_take_back(),
+            button::FIRST | button::LAST => self.leads(id),
             _ => false,
         }
     }
@@ -694,10 +729,12 @@ impl<G: TableGame> Table<G> {
         match id {
             button::NEXT => self.next_game(keeper),
             button::LOOK => self.show(|table| table.looking = true),
-            button::RESULT => self.show(|table| table.looking = false),
+            button::RESULT => self.show(|table| (table.looking, table.looked) = (false, None)),
+            button::MENU if self.past().is_some() => self.show(|table| table.menu = true),
             button::REMATCH if self.result.is_some() => Pressed::Rematch,
-            button::HOME | button::EXIT => self.leave(),
-            _ => Pressed::Nothing,
+            button::HOME => self.leave(),
+            button::EXIT if !self.menu => self.leave(),
+            _ => self.look(id, keeper),
         }
     }
 }
@@ -725,7 +762,8 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn tap(&mut self, number: u64, spot: u32) -> bool {
         let busy = self.asking || self.menu || self.counting || self.is_covered();
         let over = self.is_at_rest();
-        if number != self.number || self.left || if over { !self.looking } else { busy } {
+        let over_it = !self.looking || self.looked.is_some() || self.menu;
+        if number != self.number || self.left || if over { over_it } else { busy } {
             return false;
         }
         if !over && !self.is_persons_turn() {
@@ -794,6 +832,10 @@ impl<G: TableGame> AnyTable for Table<G> {
 
     fn renew(&mut self) {
         self.begin_step();
+    }
+
+    fn shown(&self) -> Option<(String, Seat)> {
+        Some((self.position_shown()?, self.mover_shown()))
     }
 
     fn thought(&self) -> Option<Thought> {

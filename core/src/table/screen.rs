@@ -693,6 +693,8 @@ pub enum Icon {
     GiveUp,
     /// A stack of cards.
     Saved,
+    /// An angle to the right.
+    Forth,
     /// Three columns, one higher than the other.
     Statistics,
     /// An angle to the left.

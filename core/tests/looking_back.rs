@@ -1,0 +1,150 @@
+//! Looking back over a match that is over, and playing on from any of its turns.
+
+mod play;
+
+use std::fs;
+use std::path::Path;
+
+use play::Play;
+use sobremesa_core::app::Tap;
+use sobremesa_core::game::TableGame;
+use sobremesa_core::knetkell::Knetkell;
+use sobremesa_core::querni::Querni;
+use sobremesa_core::qwirkle::Qwirkle;
+use sobremesa_core::table::screen::{Face, Screen};
+
+/// A recorded match, played to its end by taps and looked at, and how its board was after each turn.
+fn finished<G: TableGame>(file: &str) -> (Play, Vec<Vec<(u32, Face)>>) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    let record = fs::read_to_string(path).unwrap();
+    let mut play = Play::seeded::<G>(7);
+    let taps = play.app.open_record(&record).unwrap();
+    let mut boards = vec![faces(&play.screen())];
+    for tap in &taps {
+        let screen = play.screen();
+        match tap {
+            Tap::Spot { spot } => play.app.tap(screen.number, *spot),
+            Tap::Button { id } => play.app.press(screen.number, id),
+        };
+        if matches!(tap, Tap::Button { id } if id == "end") {
+            boards.push(faces(&play.screen()));
+        }
+    }
+    play.tap("look");
+    (play, boards)
+}
+
+fn faces(screen: &Screen) -> Vec<(u32, Face)> {
+    let mut faces: Vec<_> = screen.board.pieces.iter().map(|piece| (piece.spot, piece.face)).collect();
+    faces.sort_by_key(|(spot, _)| *spot);
+    faces
+}
+
+fn can(screen: &Screen, id: &str) -> bool {
+    screen.buttons.iter().any(|button| button.id == id && button.enabled)
+}
+
+#[test]
+fn a_finished_match_is_stepped_through_back_to_its_start_and_forwards_again() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    let turns = boards.len() - 1;
+    assert!(!can(&play.screen(), "later"));
+    for turn in (0..turns).rev() {
+        let screen = play.tap("earlier");
+        assert_eq!(faces(&screen), boards[turn], "after {turn} turns");
+        assert!(screen.motions.is_empty(), "what goes back does not move");
+        let told = format!("Turn {turn} of {turns}.");
+        assert!(screen.message.hint == told || screen.message.headline == told, "{:?}", screen.message);
+    }
+    assert!(!can(&play.screen(), "earlier"));
+    for board in &boards[1..] {
+        let screen = play.tap("later");
+        assert_eq!(&faces(&screen), board);
+    }
+    assert!(play.tap("result").result.is_some());
+}
+
+#[test]
+fn a_turn_forwards_is_seen_and_its_marks_stand() {
+    let (mut play, _) = finished::<Querni>("matches/app-isolated.txt");
+    play.tap("menu first");
+    let screen = play.tap("later");
+    assert!(!screen.motions.is_empty());
+    assert!(!screen.board.marks.is_empty());
+    assert!(screen.board.cells.iter().all(|cell| !cell.enabled), "nothing can be played");
+    let cell = screen.board.cells[0].spot;
+    assert_eq!(play.app.tap(screen.number, cell), None);
+}
+
+#[test]
+fn the_menu_leads_to_the_start_and_to_the_end() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    assert_eq!(faces(&play.tap("menu first")), boards[0]);
+    assert_eq!(faces(&play.tap("menu last")), *boards.last().unwrap());
+    let screen = play.tap("menu close");
+    assert!(screen.question.is_none() && !screen.left);
+}
+
+#[test]
+fn all_games_of_a_match_are_looked_through() {
+    let (mut play, _) = finished::<Knetkell>("tapped/knetkell-two-wins.txt");
+    let end = play.screen();
+    assert_eq!(end.subtitle, "Game 2 of 3");
+    let screen = play.tap("menu first");
+    assert_eq!(screen.subtitle, "Game 1 of 3");
+    assert!(screen.board.pieces.is_empty());
+    let mut seen = 0;
+    while can(&play.screen(), "later") {
+        play.tap("later");
+        seen += 1;
+    }
+    assert_eq!(seen, 50);
+    assert_eq!(faces(&play.screen()), faces(&end));
+}
+
+#[test]
+fn no_hand_is_seen_when_one_looks_back() {
+    let (mut play, _) = finished::<Qwirkle>("tapped/qwirkle-2-last-tile.txt");
+    for _ in 0..10 {
+        let screen = play.tap("earlier");
+        assert!(screen.rack.is_none() && screen.bag.is_none() && screen.cover.is_none());
+    }
+}
+
+#[test]
+fn one_plays_on_from_any_position_against_the_computer() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    assert!(!can(&play.screen(), "play-on"), "it is over there");
+    play.tap("earlier earlier earlier");
+    let screen = play.tap("play-on");
+    assert_eq!(faces(&screen), boards[boards.len() - 4]);
+    assert!(screen.result.is_none());
+    let active = screen.seats.iter().position(|seat| seat.active).unwrap();
+    assert!(screen.seats[1 - active].name.starts_with("Computer 2"), "{:?}", screen.seats);
+    assert!(!screen.seats[active].thinking);
+    play.app.leave();
+    // The old match is there as it was.
+    assert_eq!(play.app.saved().rows.len(), 4);
+}
+
+#[test]
+fn a_match_in_the_archive_is_looked_through_as_well() {
+    let (play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    let mut play = play.killed();
+    let saved = format!("{:?}", play.app.saved());
+    let id: u64 = saved.split("id: ").nth(1).unwrap().split(',').next().unwrap().parse().unwrap();
+    play.app.open_match(id).unwrap();
+    play.tap("look");
+    assert_eq!(faces(&play.tap("menu first")), boards[0]);
+}
+
+#[test]
+fn nothing_of_it_can_be_pressed_while_a_match_goes_on() {
+    let mut play = Play::of::<Querni>();
+    play.app.setup("querni").unwrap();
+    play.app.sit_down().unwrap();
+    let screen = play.screen();
+    for id in ["first", "earlier", "later", "last", "play-on"] {
+        assert_eq!(play.app.press(screen.number, id), None, "{id}");
+    }
+}
