@@ -50,6 +50,10 @@ impl Contested for Querni {
         position.each_action(|action| turns.push((worth(position, action), action)));
         Best::of(turns, rng).map(|action| position.turn_of(action))
     }
+
+    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(Computer::<Self>::new(level, nodes)))
+    }
 }
 
 fn worth(position: &Position, action: Action) -> i32 {

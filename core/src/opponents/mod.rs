@@ -5,6 +5,7 @@
 //! has stopped it, is asked of its [`Search`] at each node.
 
 mod knetkell;
+mod querni;
 mod qwirkle;
 mod search;
 

@@ -20,6 +20,7 @@ pub use crate::square::SquareError;
 pub use draft::Draft;
 pub use moves::Action;
 pub use notation::PositionError;
+pub(crate) use position::isolated;
 pub use position::{ImpossiblePosition, Man, PIECES, Position};
 pub use rules::Rules;
 pub use square::{FILES, RANKS, Square, Squares};

@@ -78,7 +78,7 @@ impl Position {
     }
 
     /// Every square that a move of the piece on `from` can end on.
-    fn targets(&self, from: Square) -> Squares {
+    pub(crate) fn targets(&self, from: Square) -> Squares {
         self.steps(from).or(self.jumps(from))
     }
 

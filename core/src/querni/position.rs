@@ -67,7 +67,7 @@ const fn threes(numbers: u16) -> u16 {
 }
 
 /// Of these numbers those that no chain can ever hold (Q10).
-const fn isolated(numbers: u16) -> u16 {
+pub(crate) const fn isolated(numbers: u16) -> u16 {
     let runs = threes(numbers);
     numbers & !(runs | runs << 1 | runs << 2)
 }
@@ -205,6 +205,11 @@ impl Position {
         self.armies[man.side as usize].square(man.number)
     }
 
+    /// The squares that a piece of either side stands on.
+    pub fn occupied(&self) -> Squares {
+        self.occupied
+    }
+
     /// The piece on a square.
     pub fn man_on(&self, square: Square) -> Option<Man> {
         Side::ALL.into_iter().find_map(|side| {
@@ -239,7 +244,8 @@ impl Position {
         Side::ALL.into_iter().any(|side| self.is_spent(side))
     }
 
-    fn numbers(&self, side: Side) -> u16 {
+    /// A side's numbers on the board: bit n-1 for number n.
+    pub(crate) fn numbers(&self, side: Side) -> u16 {
         self.armies[side as usize].numbers()
     }
 

@@ -23,7 +23,7 @@ impl Square {
         NEIGHBOURS[self.bit_index() as usize]
     }
 
-    pub(super) const fn bit(self) -> Squares {
+    pub(crate) const fn bit(self) -> Squares {
         Squares(1 << self.bit_index())
     }
 
@@ -87,7 +87,7 @@ impl Squares {
     }
 
     /// The squares next to any of the set, and those of it that are next to another.
-    const fn around(self) -> Self {
+    pub(crate) const fn around(self) -> Self {
         let sides = self.0 | self.0 << 1 | self.0 >> 1;
         Self((sides << STRIDE | sides >> STRIDE | self.0 << 1 | self.0 >> 1) & Self::BOARD.0)
     }
