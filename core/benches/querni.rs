@@ -1,11 +1,14 @@
-//! Querni: how many turns a second are counted (`perft`), and how many are listed one by one. The counts are asserted.
+//! Querni: how many turns a second are counted (`perft`), and how many are listed one by one; how many nodes a second the
+//! strongest computer visits. The counts are asserted.
 
 use std::hint::black_box;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sobremesa_core::chance::seeded;
-use sobremesa_core::querni::{Position, Rules};
+use sobremesa_core::opponents::{Budget, Level, Opponents, Search};
+use sobremesa_core::querni::{Position, Querni, Rules};
 
 /// Turn sequences from the deal of seed 1 by the app rules, by length from 1.
 const NODES: [u64; 4] = [97, 9_419, 982_914, 99_997_748];
@@ -47,5 +50,22 @@ fn perft(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, perft);
+/// A turn of the strongest computer from a deal, of so many nodes.
+fn search(c: &mut Criterion) {
+    const NODES: u64 = 20_000;
+    let position = Position::deal(&Rules::APP, &mut seeded(1));
+    let stop = AtomicBool::new(false);
+    let turn = || {
+        let mut search = Search::new(Budget::nodes(NODES), &stop);
+        let turn = Querni::choose(black_box(&position), Level::STRONGEST, &mut seeded(1), &mut search);
+        assert_eq!(search.visited(), NODES);
+        turn
+    };
+    let mut group = c.benchmark_group("querni");
+    group.throughput(Throughput::Elements(NODES)).sample_size(20);
+    group.bench_function("search", |b| b.iter(turn));
+    group.finish();
+}
+
+criterion_group!(benches, perft, search);
 criterion_main!(benches);

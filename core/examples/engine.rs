@@ -5,10 +5,13 @@
 
 use std::io::{self, BufRead, Write};
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use sobremesa_core::chance::{self, ChaCha8Rng};
 use sobremesa_core::game::{self, Game, Outcome, Setup};
 use sobremesa_core::knetkell::Knetkell;
+use sobremesa_core::opponents::{Budget, Level, Opponents, Search};
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
 
@@ -71,9 +74,9 @@ impl Session {
 /// The games that can be played here.
 fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
-        Querni::NAME => Ok(Box::new(Playing::<Querni>::default())),
-        Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::default())),
-        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::default())),
+        Querni::NAME => Ok(Box::new(Playing::<Querni>::with_computer())),
+        Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::with_computer())),
+        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::with_computer())),
         _ => Err(format!("no game is called {name:?}")),
     }
 }
@@ -87,11 +90,28 @@ struct Playing<G: Game> {
     position: Option<G::Position>,
     /// Where chance comes from: the seed of the last deal, and the operating system where none was given.
     rng: Option<ChaCha8Rng>,
+    /// Who answers `go`, if a computer plays the game.
+    computer: Option<Computer<G>>,
 }
+
+/// Chooses a turn in a position that is not over.
+type Computer<G> = fn(&<G as Game>::Position, &Go, ChaCha8Rng) -> Option<<G as Game>::Choice>;
 
 impl<G: Game> Default for Playing<G> {
     fn default() -> Self {
-        Self { position: None, rng: None }
+        Self { position: None, rng: None, computer: None }
+    }
+}
+
+impl<G: Opponents> Playing<G> {
+    fn with_computer() -> Self {
+        let computer: Computer<G> = |position, asked, mut rng| {
+            let view = G::view(position, Some(G::to_move(position)));
+            let stop = AtomicBool::new(false);
+            let mut search = Search::new(asked.budget(G::budget(asked.level)), &stop);
+            G::choose(&view, asked.level, &mut rng, &mut search)
+        };
+        Self { position: None, rng: None, computer: Some(computer) }
     }
 }
 
@@ -105,6 +125,7 @@ impl<G: Game> Play for Playing<G> {
             ("perft", Some(depth)) => self.perft(depth),
             ("status", None) => self.status(),
             ("play", Some(turn)) => self.play(turn),
+            ("go", rest) => self.go(rest),
             ("show" | "legal" | "status", Some(_)) => Err(format!("{command} stands alone")),
             ("position" | "perft" | "play", None) => Err(format!("{command} what?")),
             _ => Err(format!("no command is called {command:?}")),
@@ -180,6 +201,64 @@ impl<G: Game> Playing<G> {
         let position = next::<G>(position, &turn, text)?;
         (self.position, self.rng) = (Some(position), rng);
         Ok(format!("played {turn}"))
+    }
+}
+
+impl<G: Game> Playing<G> {
+    /// What the computer would play. Nothing changes by it, the chance to come included.
+    fn go(&self, rest: Option<&str>) -> Result<String, String> {
+        let computer = self.computer.ok_or_else(|| format!("no computer plays {}", G::NAME))?;
+        let asked = Go::read(rest)?;
+        let position = self.position()?;
+        if let Some(rule) = G::ended_by(position) {
+            return Err(format!("the game is over ({rule})"));
+        }
+        // Its own generator: that of the draws and rolls to come would let it foresee them.
+        let mut source = self.rng.clone().map_or_else(unforeseen, Ok)?;
+        let rng = chance::seeded(u64::from(chance::below(u32::MAX, &mut source)));
+        let choice = computer(position, &asked, rng).ok_or("no turn was found")?;
+        Ok(format!("bestmove {choice}"))
+    }
+}
+
+/// What `go` was asked for.
+struct Go {
+    level: Level,
+    nodes: Option<u64>,
+    movetime: Option<Duration>,
+}
+
+impl Go {
+    fn read(rest: Option<&str>) -> Result<Self, String> {
+        let mut go = Self { level: Level::STRONGEST, nodes: None, movetime: None };
+        let mut seen = Vec::new();
+        let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
+        while let Some(key) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{key:?} has no value"))?;
+            if seen.contains(&key) {
+                return Err(format!("{key} is given twice"));
+            }
+            seen.push(key);
+            let number = whole(value).ok_or_else(|| format!("{value:?} is no number"))?;
+            match key {
+                "nodes" => go.nodes = Some(number),
+                "movetime" => go.movetime = Some(Duration::from_millis(number)),
+                "level" => {
+                    let level = u8::try_from(number).ok().and_then(Level::new);
+                    go.level = level.ok_or_else(|| format!("there is no level {value}"))?;
+                }
+                _ => return Err(format!("nothing is called {key:?}")),
+            }
+        }
+        Ok(go)
+    }
+
+    /// What the search may use: what was asked for and nothing else, or the level's own budget.
+    fn budget(&self, own: Budget) -> Budget {
+        match (self.nodes, self.movetime) {
+            (None, None) => own,
+            (nodes, time) => Budget { nodes: nodes.unwrap_or(u64::MAX), time },
+        }
     }
 }
 

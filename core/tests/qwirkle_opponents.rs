@@ -134,15 +134,15 @@ fn worth(position: &Position, choice: Choice) -> i32 {
 #[test]
 fn the_strongest_of_two_plays_the_end_as_well_as_can_be() {
     let mut ends = 0;
-    for seed in 0..60 {
+    for seed in 0..40 {
         for position in positions(2, seed) {
             let held: u8 = position.seats().map(|seat| position.hand(seat).len()).sum();
-            if position.bag().is_empty() && held <= 6 {
+            if position.bag().is_empty() && held <= 4 {
                 let choice = chosen(&position, Level::STRONGEST, 1_000_000, seed).0.unwrap();
                 assert_eq!(worth(&position, choice), value(&position), "{position}");
                 ends += 1;
             }
         }
     }
-    assert!(ends > 50, "{ends}");
+    assert!(ends > 40, "{ends}");
 }

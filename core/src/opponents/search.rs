@@ -71,3 +71,41 @@ impl<'a> Search<'a> {
         self.visited
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visits(search: &mut Search<'_>, most: u64) -> u64 {
+        (0..most).take_while(|_| search.visit()).count() as u64
+    }
+
+    #[test]
+    fn a_search_visits_as_many_nodes_as_it_may_and_no_more() {
+        let stop = AtomicBool::new(false);
+        let mut search = Search::new(Budget::nodes(1000), &stop);
+        assert_eq!(visits(&mut search, 5000), 1000);
+        assert!(search.has_ended() && !search.visit());
+        assert_eq!((search.visited(), search.left()), (1000, 0));
+    }
+
+    #[test]
+    fn a_stopped_search_ends_at_the_next_look_and_stays_ended() {
+        for before in [0, 1, 63, 64, 65, 200] {
+            let stop = AtomicBool::new(false);
+            let mut search = Search::new(Budget::nodes(u64::MAX), &stop);
+            assert_eq!(visits(&mut search, before), before);
+            stop.store(true, Ordering::Relaxed);
+            assert!(visits(&mut search, 5000) <= Search::LOOK_UP, "{before}");
+            stop.store(false, Ordering::Relaxed);
+            assert!(!search.visit());
+        }
+    }
+
+    #[test]
+    fn a_search_without_time_ends_before_its_first_node() {
+        let stop = AtomicBool::new(false);
+        let budget = Budget { nodes: u64::MAX, time: Some(Duration::ZERO) };
+        assert!(!Search::new(budget, &stop).visit());
+    }
+}

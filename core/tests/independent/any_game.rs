@@ -45,6 +45,20 @@ const UNKNOWN: &[&str] = &[
     "perft 1 1",
     "perft 1.0",
     "perft 99999999999999999999",
+    "go ",
+    "go 4",
+    "go level",
+    "go level 0",
+    "go level 5",
+    "go level 04",
+    "go level x",
+    "go level 1 level 1",
+    "go nodes",
+    "go nodes -1",
+    "go nodes 1 level",
+    "go movetime 1s",
+    "go depth 4",
+    "go  level 1",
     "play",
     "play ",
     "position",
@@ -84,7 +98,8 @@ pub fn refuses_unknown_commands<G: Game>(of_this_game: &[&str]) {
         table.begin("without a position");
         table.say(line);
     }
-    for line in ["show", "legal", "status", "perft 0", "perft 1", "play skip", "play a1-a2", "play a1"] {
+    for line in ["show", "legal", "status", "perft 0", "perft 1", "go", "play skip", "play a1-a2", "play a1"]
+    {
         table.begin("nothing to tell of yet");
         table.say(line);
     }

@@ -51,6 +51,8 @@ enum Answer<G: Game> {
     Turns(Vec<G::Turn>),
     /// This turn, followed by what chance decides.
     Completed(String),
+    /// A legal turn, chance left out.
+    Best,
 }
 
 fn error<G: Game>() -> Answer<G> {
@@ -135,6 +137,7 @@ impl<G: Game> Table<G> {
             Answer::Deal(setup) => self.expect_deal(&setup),
             Answer::Turns(turns) => self.expect_turns(before.as_ref().unwrap(), turns),
             Answer::Completed(turn) => self.expect_completed(&turn),
+            Answer::Best => self.expect_best(),
         }
     }
 
@@ -182,6 +185,9 @@ impl<G: Game> Table<G> {
                 Err(_) => error(),
             },
             ["play", turn] => self.answer_to_play(turn),
+            ["go", "nodes", nodes, "level", "1" | "2" | "3" | "4"] if number(nodes, u32::MAX).is_ok() => {
+                self.tell(|position| if position.legal_turns().is_empty() { error() } else { Answer::Best })
+            }
             _ => error(),
         }
     }
@@ -330,6 +336,17 @@ impl<G: Game> Table<G> {
         self.count(&heard);
         // What led to a difference can't be told without what chance decided.
         self.said.push(format!("# {heard}"));
+    }
+
+    fn expect_best(&mut self) {
+        let heard = self.hear();
+        let best = heard.strip_prefix("bestmove ").unwrap_or_default();
+        let position = self.position.as_ref().unwrap();
+        let legal = G::parse_turn(best)
+            .is_ok_and(|turn| position.leaves_chance_out(&turn) || position.play(&turn).is_ok());
+        if !legal {
+            self.fail("bestmove and a legal turn", &heard);
+        }
     }
 
     fn expect_turns(&mut self, position: &G, expected: Vec<G::Turn>) {

@@ -80,6 +80,7 @@ const RANKS: [u8; KINDS] = {
 };
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::sync::atomic::AtomicBool;
 

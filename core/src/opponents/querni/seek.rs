@@ -1,7 +1,7 @@
 //! Alpha-beta search with iterative deepening.
 
 use super::plan::{Plan, TURN, nearest_chain};
-use super::table::{self, Bound, Table, mixed};
+use super::table::{self, Bound, Entry, Table, mixed};
 use super::{Judgement, Sight, apart};
 use crate::game::Outcome;
 use crate::opponents::Search;
@@ -37,6 +37,32 @@ pub fn best(position: &Position, sight: Sight, salt: u64, search: &mut Search<'_
 /// An action, and what is expected of it before it is searched.
 type Rated = (i32, Action);
 
+/// Where in its tree a search is.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    /// The key of the pieces alone.
+    pieces: u64,
+    /// So many turns are still to be looked ahead.
+    depth: i32,
+    /// So many were played.
+    ply: usize,
+}
+
+impl Node {
+    /// The node after an action.
+    fn after(self, position: &Position, action: Action) -> Self {
+        let pieces = table::pieces_key_after(self.pieces, position, action);
+        Self { pieces, depth: self.depth - 1, ply: self.ply + 1 }
+    }
+
+    fn less_deep(self, less: i32) -> Self {
+        Self { depth: self.depth - less, ..self }
+    }
+}
+
+/// The scores that still matter: more than the first, less than the second.
+type Window = (i32, i32);
+
 struct Seeker<'s, 'a> {
     search: &'s mut Search<'a>,
     sight: Sight,
@@ -57,25 +83,14 @@ impl Seeker<'_, '_> {
         self.list(position, 0, None, &mut rated);
         rated.retain(|(_, action)| self.sight.has(action));
         let mut best = rated.first()?.1;
-        let pieces = table::pieces_key(position);
         if !self.search.visit() {
             return Some(best);
         }
+        let pieces = table::pieces_key(position);
         for depth in 1..=i32::from(self.sight.turns) {
-            let (mut alpha, mut found) = (-WON, None);
-            for index in 0..rated.len() {
-                let action = rated[index].1;
-                let after = position.act(action);
-                let key = table::pieces_key_after(pieces, position, action);
-                let score = self.window(&after, key, depth - 1, (alpha, WON), 1, index > 0, 0);
-                let Some(score) = score else { break };
-                rated[index].0 = if index == 0 || score > alpha { score } else { -WON - index as i32 };
-                if found.is_none() || score > alpha {
-                    (alpha, found) = (score, Some(action));
-                }
-            }
+            let (score, found) = self.round(position, Node { pieces, depth, ply: 0 }, &mut rated);
             best = found.unwrap_or(best);
-            if self.search.has_ended() || alpha.abs() >= DECIDED {
+            if self.search.has_ended() || score.abs() >= DECIDED {
                 break;
             }
             // The sort is stable: those that were refuted keep their order.
@@ -84,135 +99,112 @@ impl Seeker<'_, '_> {
         Some(best)
     }
 
-    /// The score of a position after a turn, for the one who played it. All but the first turns of a position are asked
-    /// only whether they are better; `less` deep at first.
-    #[expect(clippy::too_many_arguments, reason = "the state of an alpha-beta search")]
-    fn window(
+    /// Searches the first position to a depth, or as far as it comes. Gives the best action of those that were searched,
+    /// and rates all.
+    fn round(&mut self, position: &Position, node: Node, rated: &mut [Rated]) -> (i32, Option<Action>) {
+        let (mut alpha, mut found) = (-WON, None);
+        for (index, (rating, action)) in rated.iter_mut().enumerate() {
+            let (after, next) = (position.act(*action), node.after(position, *action));
+            let less = (index > 0).then_some(0);
+            let Some(score) = self.answered(&after, next, (alpha, WON), less) else { break };
+            *rating = if index == 0 || score > alpha { score } else { -WON - index as i32 };
+            if found.is_none() || score > alpha {
+                (alpha, found) = (score, Some(*action));
+            }
+        }
+        (alpha, found)
+    }
+
+    /// The score of a position for the one who has just played. All but the first turn are asked only whether they are
+    /// better, `less` deep at first; `None` once the search has ended.
+    fn answered(
         &mut self,
         after: &Position,
-        pieces: u64,
-        depth: i32,
-        (alpha, beta): (i32, i32),
-        ply: usize,
-        later: bool,
-        less: i32,
+        node: Node,
+        (alpha, beta): Window,
+        less: Option<i32>,
     ) -> Option<i32> {
-        if later {
-            let score = -self.seek(after, pieces, depth - less, (-alpha - 1, -alpha), ply)?;
-            if score <= alpha {
-                return Some(score);
+        if let Some(less) = less {
+            let mut score = -self.seek(after, node.less_deep(less), (-alpha - 1, -alpha))?;
+            if score > alpha && less > 0 {
+                score = -self.seek(after, node, (-alpha - 1, -alpha))?;
             }
-            if less > 0 {
-                let score = -self.seek(after, pieces, depth, (-alpha - 1, -alpha), ply)?;
-                if score <= alpha {
-                    return Some(score);
-                }
-            }
-            if score >= beta {
+            if score <= alpha || score >= beta {
                 return Some(score);
             }
         }
-        Some(-self.seek(after, pieces, depth, (-beta, -alpha), ply)?)
+        Some(-self.seek(after, node, (-beta, -alpha))?)
     }
 
     /// The score of a position; `None` once the search has ended.
-    fn seek(
-        &mut self,
-        position: &Position,
-        pieces: u64,
-        depth: i32,
-        (mut alpha, beta): (i32, i32),
-        ply: usize,
-    ) -> Option<i32> {
+    fn seek(&mut self, position: &Position, node: Node, window: Window) -> Option<i32> {
         if !self.search.visit() {
             return None;
         }
         if let Some((outcome, _)) = position.ending() {
-            return Some(match outcome {
-                Outcome::Win(seats) if seats.contains(&position.side().seat()) => WON - ply as i32,
-                Outcome::Win(_) => ply as i32 - WON,
-                Outcome::Draw | Outcome::Ongoing => 0,
-            });
+            return Some(ended(position, &outcome, node.ply));
         }
-        let key = table::key(pieces, position);
-        if depth <= 0 || ply >= DEEPEST {
-            if let Some(entry) = self.table.get(key).filter(|e| e.bound == Bound::Exact && e.depth == 0) {
-                return Some(from_table(entry.score.into(), ply));
-            }
-            let score = self.judge(position, key, ply);
-            self.table.put(key, None, to_table(score, ply), 0, Bound::Exact);
-            return Some(score);
-        }
+        let key = table::key(node.pieces, position);
         let known = self.table.get(key);
-        if let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth) {
-            let score = from_table(entry.score.into(), ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if cuts {
-                return Some(score);
-            }
-        }
-        if let Some(score) = self.foregone(position, key, depth, (alpha, beta), ply) {
+        let leaf = node.depth <= 0 || node.ply >= DEEPEST;
+        let depth = if leaf { 0 } else { node.depth };
+        if let Some(score) = known.and_then(|entry| usable(entry, depth, leaf, node.ply, window)) {
             return Some(score);
         }
-        let mut list = std::mem::take(&mut self.lists[ply]);
-        self.list(position, ply, known.and_then(|entry| entry.best), &mut list);
-        let before = alpha;
+        if leaf {
+            let score = self.judge(position, key, node.ply);
+            self.table.put(key, None, to_table(score, node.ply), 0, Bound::Exact);
+            return Some(score);
+        }
+        if let Some(score) = self.foregone(position, key, node, window) {
+            return Some(score);
+        }
+        let mut list = std::mem::take(&mut self.lists[node.ply]);
+        self.list(position, node.ply, known.and_then(|entry| entry.best), &mut list);
+        let found = self.best_of(position, &list, node, window);
+        self.lists[node.ply] = list;
+        let (score, answer) = found?;
+        let bound = match score {
+            _ if score >= window.1 => Bound::Lower,
+            _ if score <= window.0 => Bound::Upper,
+            _ => Bound::Exact,
+        };
+        self.table.put(key, answer, to_table(score, node.ply), depth, bound);
+        Some(score)
+    }
+
+    /// The best score of the actions listed, and the action; `None` once the search has ended.
+    fn best_of(
+        &mut self,
+        position: &Position,
+        list: &[Rated],
+        node: Node,
+        (mut alpha, beta): Window,
+    ) -> Option<(i32, Option<Action>)> {
         let (mut best, mut answer) = (-WON, None);
-        let enough = worth_trying(depth);
-        let mut ended = false;
         for (index, &(_, action)) in list.iter().enumerate() {
-            if index >= enough && best > -DECIDED {
+            // What seems lost is tried to the last.
+            if index >= worth_trying(node.depth) && best > -DECIDED {
                 break;
             }
-            let after = position.act(action);
-            let less = match index {
-                0..4 => 0,
-                _ if depth < 3 || action.removal.is_some() => 0,
-                4..16 => 1,
-                _ => 2,
-            };
-            let next = table::pieces_key_after(pieces, position, action);
-            let score = self.window(&after, next, depth - 1, (alpha, beta), ply + 1, index > 0, less);
-            let Some(score) = score else {
-                ended = true;
-                break;
-            };
+            let (after, next) = (position.act(action), node.after(position, action));
+            let less = (index > 0).then(|| reduction(index, node.depth, action));
+            let score = self.answered(&after, next, (alpha, beta), less)?;
             if score > best {
                 (best, answer) = (score, Some(action));
                 alpha = alpha.max(score);
             }
             if alpha >= beta {
-                self.refuted_by(action, depth, ply);
+                self.refuted_by(action, node);
                 break;
             }
         }
-        self.lists[ply] = list;
-        if ended {
-            return None;
-        }
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if best <= before => Bound::Upper,
-            _ => Bound::Exact,
-        };
-        self.table.put(key, answer, to_table(best, ply), depth, bound);
-        Some(best)
+        Some((best, answer))
     }
 
     /// The judgement of a position near the leaves that a turn or two can't bring back into the window.
-    fn foregone(
-        &self,
-        position: &Position,
-        key: u64,
-        depth: i32,
-        (alpha, beta): (i32, i32),
-        ply: usize,
-    ) -> Option<i32> {
-        let gain = match depth {
+    fn foregone(&self, position: &Position, key: u64, node: Node, (alpha, beta): Window) -> Option<i32> {
+        let gain = match node.depth {
             1 => TURN,
             2 => 7 * TURN / 4,
             _ => return None,
@@ -220,12 +212,12 @@ impl Seeker<'_, '_> {
         if alpha.abs() >= DECIDED || beta.abs() >= DECIDED {
             return None;
         }
-        let score = self.judge(position, key, ply);
+        let score = self.judge(position, key, node.ply);
         let decided = score >= DECIDED || score - gain >= beta || score + gain <= alpha;
         decided.then_some(score)
     }
 
-    fn refuted_by(&mut self, action: Action, depth: i32, ply: usize) {
+    fn refuted_by(&mut self, action: Action, Node { depth, ply, .. }: Node) {
         if let Some((number, _, to)) = action.moved {
             self.history[usize::from(number) - 1][usize::from(to.bit_index())] += depth * depth;
         }
@@ -313,6 +305,38 @@ fn gap(a: Square, b: Square) -> i32 {
 /// The numbers that an action removes.
 fn removed(action: Action) -> u16 {
     action.removal.map_or(0, |removal| removal.numbers().fold(0, |bits, number| bits | 1 << (number - 1)))
+}
+
+/// The score of a game that has ended.
+fn ended(position: &Position, outcome: &Outcome, ply: usize) -> i32 {
+    match outcome {
+        Outcome::Win(seats) if seats.contains(&position.side().seat()) => WON - ply as i32,
+        Outcome::Win(_) => ply as i32 - WON,
+        Outcome::Draw | Outcome::Ongoing => 0,
+    }
+}
+
+/// The score that is known of a position, if it was searched as deep and is all that has to be known. A leaf takes only
+/// what was judged.
+fn usable(entry: Entry, depth: i32, leaf: bool, ply: usize, (alpha, beta): Window) -> Option<i32> {
+    let score = from_table(entry.score.into(), ply);
+    let settles = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    let deep = i32::from(entry.depth);
+    let fits = if leaf { deep == 0 && entry.bound == Bound::Exact } else { deep >= depth && settles };
+    fits.then_some(score)
+}
+
+/// How much less deep a later turn is looked at first.
+fn reduction(index: usize, depth: i32, action: Action) -> i32 {
+    match index {
+        _ if index < 4 || depth < 3 || action.removal.is_some() => 0,
+        _ if index < 16 => 1,
+        _ => 2,
+    }
 }
 
 /// How many turns of a position are tried so far above its leaves.

@@ -5,7 +5,7 @@ use super::scored;
 use super::table::Table;
 use crate::chance::{self, ChaCha8Rng};
 use crate::opponents::Search;
-use crate::qwirkle::{Choice, Handful, Mover, Tiles, View};
+use crate::qwirkle::{Choice, HAND, Handful, Mover, Tile, Tiles, View};
 
 /// So many placings, those that score most, are weighed.
 const MOST: usize = 24;
@@ -17,9 +17,13 @@ const ROUNDS: usize = 2;
 /// Placings that score no more are weighed against swapping.
 const POOR: u32 = 4;
 
-/// What two tiles kept that can stand in a line are worth, and one kept twice, in points.
-const PAIR: f64 = 0.4;
-const TWICE: f64 = -1.0;
+// What a hand is worth in points over its next two turns, before it is filled again: fitted by least squares to 3,000
+// games of players who take the highest score in two turns of three. Two tiles that can stand in a line; one kept twice;
+// the largest group by its size; each tile drawn.
+const PAIR: f64 = 0.2;
+const TWICE: f64 = -0.6;
+const GROUP: [f64; HAND + 1] = [0.0, 0.0, 0.0, 0.25, 0.85, 2.7, 2.7];
+const DRAWN: f64 = 0.75;
 
 /// A turn, and what is thought of it.
 #[derive(Debug)]
@@ -179,7 +183,7 @@ fn promise(margin: i32, bag: u8) -> f64 {
 }
 
 /// What the tiles kept are worth.
-fn kept(hand: Tiles, played: impl Iterator<Item = crate::qwirkle::Tile>) -> f64 {
+fn kept(hand: Tiles, played: impl Iterator<Item = Tile>) -> f64 {
     let mut kept = hand;
     played.for_each(|tile| {
         kept.take(tile);
@@ -190,7 +194,11 @@ fn kept(hand: Tiles, played: impl Iterator<Item = crate::qwirkle::Tile>) -> f64 
         .map(|tile| kinds.into_iter().filter(|&other| tile.partners().contains(other)).count() as u32)
         .sum();
     let twice = kept.len() - kinds.len();
-    PAIR * f64::from(pairs) / 2.0 + TWICE * f64::from(twice)
+    let drawn = hand.len() - kept.len();
+    PAIR * f64::from(pairs) / 2.0
+        + TWICE * f64::from(twice)
+        + GROUP[usize::from(kinds.largest_group())]
+        + DRAWN * f64::from(drawn)
 }
 
 /// Swaps worth a thought: all tiles; all but a largest group.

@@ -25,7 +25,7 @@ use candidates::Candidates;
 const NOTICED: usize = 8;
 
 /// In so many deals the third level sees what a turn opens, each time for the better half of the turns.
-const DEALS: [u32; 3] = [16, 16, 32];
+const DEALS: [u32; 3] = [32, 48, 96];
 /// The strongest sees it before games are played on.
 const FEW_DEALS: [u32; 1] = [8];
 
@@ -33,7 +33,7 @@ impl Opponents for Qwirkle {
     fn budget(level: Level) -> Budget {
         let nodes = match level.number() {
             4 => 10_000,
-            3 => 1_000,
+            3 => 2_500,
             _ => 1,
         };
         Budget { nodes, time: Some(Duration::from_millis(900)) }

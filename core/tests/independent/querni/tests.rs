@@ -47,6 +47,7 @@ fn play_to_the_end(table: &mut Table<Position>, players: [Player; 2], chance: &m
     for _ in 0..400 {
         table.say("legal");
         table.say("status");
+        table.say(&format!("go nodes 40 level {}", chance.random_range(1..=4)));
         let turns_before = turns.len();
         for _ in 0..chance.random_range(0..3) {
             let attempted = attempt(table.position().unwrap(), chance);
@@ -65,6 +66,7 @@ fn play_to_the_end(table: &mut Table<Position>, players: [Player; 2], chance: &m
     }
     table.say("legal");
     table.say("status");
+    table.say("go nodes 40 level 4");
     table.say("perft 1");
     for _ in 0..3 {
         let attempted = attempt(table.position().unwrap(), chance);
