@@ -74,9 +74,9 @@ impl Session {
 /// The games that can be played here.
 fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
-        Querni::NAME => Ok(Box::new(Playing::<Querni>::with_computer())),
-        Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::with_computer())),
-        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::with_computer())),
+        Querni::NAME => Ok(Box::new(Playing::<Querni>::default())),
+        Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::default())),
+        Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::default())),
         _ => Err(format!("no game is called {name:?}")),
     }
 }
@@ -90,32 +90,15 @@ struct Playing<G: Game> {
     position: Option<G::Position>,
     /// Where chance comes from: the seed of the last deal, and the operating system where none was given.
     rng: Option<ChaCha8Rng>,
-    /// Who answers `go`, if a computer plays the game.
-    computer: Option<Computer<G>>,
 }
-
-/// Chooses a turn in a position that is not over.
-type Computer<G> = fn(&<G as Game>::Position, &Go, ChaCha8Rng) -> Option<<G as Game>::Choice>;
 
 impl<G: Game> Default for Playing<G> {
     fn default() -> Self {
-        Self { position: None, rng: None, computer: None }
+        Self { position: None, rng: None }
     }
 }
 
-impl<G: Opponents> Playing<G> {
-    fn with_computer() -> Self {
-        let computer: Computer<G> = |position, asked, mut rng| {
-            let view = G::view(position, Some(G::to_move(position)));
-            let stop = AtomicBool::new(false);
-            let mut search = Search::new(asked.budget(G::budget(asked.level)), &stop);
-            G::choose(&view, asked.level, &mut rng, &mut search)
-        };
-        Self { position: None, rng: None, computer: Some(computer) }
-    }
-}
-
-impl<G: Game> Play for Playing<G> {
+impl<G: Opponents> Play for Playing<G> {
     fn answer(&mut self, command: &str, rest: Option<&str>) -> Result<String, String> {
         match (command, rest) {
             ("new", rest) => self.deal(rest),
@@ -204,10 +187,9 @@ impl<G: Game> Playing<G> {
     }
 }
 
-impl<G: Game> Playing<G> {
+impl<G: Opponents> Playing<G> {
     /// What the computer would play. Nothing changes by it, the chance to come included.
     fn go(&self, rest: Option<&str>) -> Result<String, String> {
-        let computer = self.computer.ok_or_else(|| format!("no computer plays {}", G::NAME))?;
         let asked = Go::read(rest)?;
         let position = self.position()?;
         if let Some(rule) = G::ended_by(position) {
@@ -215,8 +197,11 @@ impl<G: Game> Playing<G> {
         }
         // Its own generator: that of the draws and rolls to come would let it foresee them.
         let mut source = self.rng.clone().map_or_else(unforeseen, Ok)?;
-        let rng = chance::seeded(u64::from(chance::below(u32::MAX, &mut source)));
-        let choice = computer(position, &asked, rng).ok_or("no turn was found")?;
+        let mut rng = chance::seeded(u64::from(chance::below(u32::MAX, &mut source)));
+        let view = G::view(position, Some(G::to_move(position)));
+        let stop = AtomicBool::new(false);
+        let mut search = Search::new(asked.budget(G::budget(asked.level)), &stop);
+        let choice = G::choose(&view, asked.level, &mut rng, &mut search).ok_or("no turn was found")?;
         Ok(format!("bestmove {choice}"))
     }
 }

@@ -1,5 +1,7 @@
 //! Computers at the table: whose turn it is, what may be seen and pressed meanwhile, and what stops them.
 
+#![allow(clippy::unwrap_used)]
+
 mod play;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -122,9 +124,8 @@ fn a_whole_match_against_computers_is_played_to_its_result() {
             break;
         }
         assert!(screen.cover.is_none(), "nobody hands the device on");
-        if screen.question.is_some() {
-            let starter = screen.question.unwrap().answers[0].id.clone();
-            play.app.press(screen.number, &starter).unwrap();
+        if let Some(question) = &screen.question {
+            play.app.press(screen.number, &question.answers[0].id).unwrap();
         } else if screen.seats[0].active {
             assert!(screen.rack.is_some_and(|rack| !rack.slots.is_empty()), "one's own hand");
             person_plays(&mut play);

@@ -1,5 +1,7 @@
 //! Looking back over a match that is over, and playing on from any of its turns.
 
+#![allow(clippy::unwrap_used)]
+
 mod play;
 
 use std::fs;

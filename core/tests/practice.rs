@@ -1,5 +1,7 @@
 //! Practice: alone on all seats with turns taken back, and hints.
 
+#![allow(clippy::unwrap_used)]
+
 mod play;
 
 use play::Play;
