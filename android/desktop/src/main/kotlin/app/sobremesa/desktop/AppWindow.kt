@@ -6,6 +6,7 @@ import androidx.compose.runtime.produceState
 import androidx.compose.runtime.snapshotFlow
 import androidx.compose.runtime.withFrameNanos
 import androidx.compose.ui.ImageComposeScene
+import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.graphics.painter.BitmapPainter
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.toComposeImageBitmap
@@ -20,9 +21,12 @@ import androidx.compose.ui.window.Window
 import androidx.compose.ui.window.application
 import androidx.compose.ui.window.rememberWindowState
 import app.sobremesa.bindings.Sobremesa
+import app.sobremesa.core.Theme
 import app.sobremesa.ui.Lane
 import app.sobremesa.ui.SobremesaApp
+import app.sobremesa.ui.Unasked
 import app.sobremesa.ui.rememberVisit
+import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.Cup
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.flow.first
@@ -56,7 +60,7 @@ internal fun window(purpose: Purpose, open: () -> Sobremesa) {
     application(exitProcessOnExit = false) {
         val visit = rememberVisit(lane) { open().also { core = it } }
         val state = rememberWindowState(size = size)
-        val icon by produceState<Painter?>(null) { value = withContext(Dispatchers.Default) { cup() } }
+        val icon by produceState<Painter?>(null) { value = withContext(Dispatchers.Default) { BitmapPainter(cup()) } }
         Window(
             onCloseRequest = ::exitApplication,
             state = state,
@@ -88,7 +92,8 @@ internal fun window(purpose: Purpose, open: () -> Sobremesa) {
 }
 
 /** The cup, as the window's icon. */
-private fun cup(): Painter =
-    ImageComposeScene(ICON, ICON) { Cup(size = ICON.dp) }.use { BitmapPainter(it.render().toComposeImageBitmap()) }
+internal fun cup(): ImageBitmap = ImageComposeScene(ICON, ICON) {
+    SobremesaTheme(Unasked.copy(theme = Theme.LIGHT), systemReducedMotion = false) { Cup(size = ICON.dp) }
+}.use { it.render().toComposeImageBitmap() }
 
 private const val ICON = 128

@@ -115,7 +115,7 @@ private fun fadeThrough(length: Int): ContentTransform {
 }
 
 /** How the bare cloth looks before the settings are known. Nothing on it has words. */
-private val Unasked = Appearance(
+val Unasked = Appearance(
     theme = Theme.SYSTEM,
     reducedMotion = false,
     leftHanded = false,
