@@ -26,6 +26,8 @@ struct SeatsView: View {
                         view(of: seat)
                             .frame(maxWidth: .infinity, minHeight: CGFloat(card), maxHeight: CGFloat(card))
                             .modifier(SeatGround(isActive: seat.active))
+                            // Over the name, which needs all the width there is.
+                            .overlay(alignment: .top) { if seat.thinking { ThinkingDots().padding(.top, 3) } }
                             .accessibilityElement()
                             .accessibilityLabel(Text(verbatim: seat.spoken))
                     }
@@ -109,11 +111,8 @@ private struct SeatName: View {
     let seat: SeatCard
 
     var body: some View {
-        HStack(spacing: 5) {
-            Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
-            if seat.thinking { ThinkingDots() }
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
+            .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 

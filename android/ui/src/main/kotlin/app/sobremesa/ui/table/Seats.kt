@@ -163,17 +163,14 @@ private fun GamesWon(seat: SeatCard) {
 @Composable
 private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) {
     val style = SobremesaTheme.type.message
-    Row(modifier, Arrangement.spacedBy(5.dp), Alignment.CenterVertically) {
-        Fitted(
-            seat.name,
-            style.copy(
-                fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
-                fontSize = if (small) style.fontSize * .93f else style.fontSize,
-            ),
-            Modifier.weight(1f, fill = false),
-        )
-        if (seat.thinking) ThinkingDots()
-    }
+    Fitted(
+        seat.name,
+        style.copy(
+            fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
+            fontSize = if (small) style.fontSize * .93f else style.fontSize,
+        ),
+        modifier,
+    )
 }
 
 @Composable
@@ -183,7 +180,11 @@ private fun SeatGround(seat: SeatCard, modifier: Modifier, content: @Composable 
         modifier
             .clearAndSetSemantics { contentDescription = seat.spoken }
             .drawBehind { if (seat.active) activeGround(colours) else restingGround(colours) },
-    ) { content() }
+    ) {
+        content()
+        // Over the name, which needs all the width there is.
+        if (seat.thinking) ThinkingDots(Modifier.align(Alignment.TopCenter).padding(top = 3.dp))
+    }
 }
 
 private fun DrawScope.activeGround(colours: Colours) {
