@@ -45,6 +45,7 @@ fn a_hint_builds_a_turn_that_can_be_ended_or_put_back() {
     let before = play.screen();
     let hinted = hint(&mut play);
     assert!(hinted.message.hint.starts_with("A hint"), "{:?}", hinted.message);
+    assert!(hinted.message.spoken.ends_with(&hinted.message.hint), "{:?}", hinted.message);
     let can =
         |screen: &Screen, id: &str| screen.buttons.iter().any(|button| button.id == id && button.enabled);
     assert!(can(&hinted, "end") && can(&hinted, "cancel"));

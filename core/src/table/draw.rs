@@ -413,7 +413,8 @@ impl<G: TableGame> Table<G> {
         };
         if self.hinting || self.hinted {
             let key = if self.hinting { "table-hint-sought" } else { "table-hint-given" };
-            message = Message { hint: words.say(key, &[]), ..message };
+            let hint = words.say(key, &[]);
+            message = Message { spoken: sentences([&message.headline, &hint]), hint, ..message };
         }
         if let Some((_, refusal)) = &self.refusal {
             let (rule, chapter) = cited(refusal.rule);

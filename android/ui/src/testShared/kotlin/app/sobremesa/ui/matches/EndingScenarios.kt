@@ -89,9 +89,9 @@ abstract class EndingScenarios : MatchScenarios() {
     }
 
     @Test
-    fun `Home leaves a table that is looked at when all is over`() {
+    fun `Exit leaves a table that is looked at when all is over`() {
         val sitting = table()
-        sitting.make("exit", "give-up", "look", "home")
+        sitting.make("exit", "give-up", "look", "exit")
         rule.onNodeWithContentDescription("Saved matches: 1").assertIsDisplayed()
     }
 
