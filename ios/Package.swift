@@ -11,9 +11,10 @@ let core = Target.Dependency.product(name: "SobremesaCore", package: "SobremesaC
     let standIn: [Target] = [
         .target(name: "SwiftUI", path: "Tests/SwiftUIStandIn"),
         .target(name: "AVFAudio", path: "Tests/AVFAudioStandIn"),
+        .target(name: "UIKit", path: "Tests/UIKitStandIn"),
         .executableTarget(
             name: "SobremesaApp",
-            dependencies: ["SobremesaUI", "SwiftUI", "AVFAudio"],
+            dependencies: ["SobremesaUI", "SwiftUI", "AVFAudio", "UIKit"],
             path: "App/Sobremesa",
             exclude: ["Info.plist", "PrivacyInfo.xcprivacy", "Assets.xcassets", "en.lproj", "es.lproj"]
         ),

@@ -612,6 +612,25 @@ impl App {
         Ok(self.screen())
     }
 
+    /// Opens the table of a copied match, to be looked through. It is over, and is not put into the archive.
+    ///
+    /// # Errors
+    /// [`AppError::BadRecord`] also for one that is not over, [`AppError::NoSuchGame`].
+    pub fn open_pasted(&mut self, text: &str) -> Result<(), AppError> {
+        let record: Record = text.trim().parse().map_err(bad_record)?;
+        let host = host(&record.game)?;
+        let mut table = (host.resume)(&record).map_err(bad_record)?;
+        if record.result.is_none() {
+            return Err(AppError::BadRecord { reason: self.words.say("record-not-over", &[]) });
+        }
+        table.look_at();
+        let (id, now) = (self.archive.new_id(), self.clock.now());
+        let rng = self.generator();
+        let sheet = Sheet { id, series: id, started: now, played: 0, since: now, rng, hints: 0 };
+        self.sit_at(OpenTable { host, table, sheet, left: false });
+        Ok(())
+    }
+
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
     ///
     /// # Errors

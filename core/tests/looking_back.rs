@@ -126,7 +126,7 @@ fn one_plays_on_from_any_position_against_the_computer() {
     assert!(!screen.seats[active].thinking);
     play.app.leave();
     // The old match is there as it was.
-    assert_eq!(play.app.saved().rows.len(), 4);
+    assert_eq!(play.app.saved().rows.len(), 5);
 }
 
 #[test]
@@ -149,4 +149,44 @@ fn nothing_of_it_can_be_pressed_while_a_match_goes_on() {
     for id in ["first", "earlier", "later", "last", "play-on"] {
         assert_eq!(play.app.press(screen.number, id), None, "{id}");
     }
+}
+
+#[test]
+fn a_finished_match_is_copied_and_what_is_pasted_is_looked_through_and_not_kept() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    let copied = play.tap("menu copy");
+    assert_eq!(copied.message.hint, "The record is in the clipboard.");
+    let text = copied.copied.unwrap();
+    assert_eq!(play.screen().copied, None, "once");
+    play.tap("earlier");
+    assert_eq!(play.tap("menu copy").copied.as_deref(), Some(&*text), "all of it, wherever one looks");
+    play.app.leave();
+
+    let mut other = Play::of::<Querni>();
+    other.app.open_pasted(&format!("\n{text}\n")).unwrap();
+    assert_eq!(faces(&other.screen()), *boards.last().unwrap());
+    assert_eq!(faces(&other.tap("menu first")), boards[0]);
+    other.app.leave();
+    assert_eq!(other.app.saved().rows.len(), 2, "nothing but that there is nothing, and the way to paste");
+}
+
+#[test]
+fn what_is_no_record_of_a_finished_match_is_refused_with_its_fault() {
+    let mut play = Play::of::<Querni>();
+    for text in ["", "hello", "sobremesa 1\ngame chess\n", "sobremesa 9\n"] {
+        assert!(play.app.open_pasted(text).is_err(), "{text:?}");
+    }
+    let going = "sobremesa 1\ngame knetkell\nsetup games=1\nseat 0 person A\nseat 1 person B\n\
+                 position 5/5/5/5/5 b\n";
+    let told = play.app.open_pasted(going).unwrap_err().to_string();
+    assert_eq!(told, "This record is of a match that is not over.");
+    assert!(play.app.screen().is_none());
+}
+
+#[test]
+fn a_match_without_a_turn_is_copied_too() {
+    let mut play = Play::of::<Querni>();
+    play.app.open_record(play.app.demo_record()).unwrap();
+    let screen = play.tap("exit give-up look menu copy");
+    assert!(screen.copied.is_some_and(|record| record.contains("result win 1 by G1")));
 }

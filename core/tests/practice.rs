@@ -164,7 +164,7 @@ fn alone_giving_up_only_throws_the_match_away() {
     assert!(play.tap("discard").left);
     play.app.leave();
     assert_eq!(play.app.home().newest, None);
-    assert_eq!(play.app.saved().rows.len(), 1, "nothing but that there is nothing");
+    assert_eq!(play.app.saved().rows.len(), 2, "nothing but that there is nothing, and the way to paste");
 }
 
 #[test]

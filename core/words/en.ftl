@@ -67,6 +67,8 @@ saved-title = Saved matches
 saved-unfinished = To go on with
 saved-finished = Finished
 saved-none = No matches yet
+saved-paste = Open a copied record
+record-not-over = This record is of a match that is not over.
 
 ## Rules
 

@@ -67,6 +67,8 @@ saved-title = Partidas guardadas
 saved-unfinished = Por terminar
 saved-finished = Terminadas
 saved-none = Aún no hay partidas
+saved-paste = Abrir una partida copiada
+record-not-over = Esta partida copiada no está terminada.
 
 ## Reglas
 

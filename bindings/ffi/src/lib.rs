@@ -293,6 +293,11 @@ impl Sobremesa {
         self.app().leave();
     }
 
+    /// Opens the table of a copied match, to be looked through.
+    pub fn open_pasted(&self, text: String) -> Result<(), AppError> {
+        self.app().open_pasted(&text)
+    }
+
     /// Opens a new match from the start of a record, and gives the taps that play the record to its end.
     pub fn open_record(&self, record: String) -> Result<Vec<Tap>, AppError> {
         self.app().open_record(&record)

@@ -171,6 +171,11 @@ pub enum Row {
         /// The button.
         button: Button,
     },
+    /// A button; a press is a change with the clipboard's text as its value.
+    Paste {
+        /// The button.
+        button: Button,
+    },
     /// A match to open.
     Match {
         /// The match.

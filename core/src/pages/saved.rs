@@ -4,7 +4,8 @@ use crate::game::Seat;
 use crate::games::GameInfo;
 use crate::pages::page::{MatchCard, Page, Row};
 use crate::pages::setup::heading;
-use crate::table::{self, screen::Face};
+use crate::table;
+use crate::table::screen::{Button, Face, Icon};
 use crate::words::Words;
 
 /// What a card tells of a match.
@@ -115,7 +116,21 @@ pub fn page(words: &Words, now: u64, matches: &[MatchSummary]) -> Page {
     if rows.is_empty() {
         rows.push(Row::Empty { text: words.say("saved-none", &[]) });
     }
+    rows.push(Row::Paste { button: paste(words) });
     Page { title: words.say("saved-title", &[]), rows, primary: None }
+}
+
+/// Opens the record in the clipboard.
+fn paste(words: &Words) -> Button {
+    let label = words.say("saved-paste", &[]);
+    Button {
+        id: "paste".to_owned(),
+        spoken: label.clone(),
+        label,
+        icon: Icon::Look,
+        primary: false,
+        enabled: true,
+    }
 }
 
 fn card(words: &Words, summary: &MatchSummary, lead: String, detail: String) -> MatchCard {
@@ -213,6 +228,7 @@ mod tests {
             .map(|row| match row {
                 Row::Heading { text, .. } => text.clone(),
                 Row::Match { card } => format!("{}: {}, {}", card.id, card.lead, card.detail),
+                Row::Paste { button } => format!("[{}]", button.id),
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -224,6 +240,7 @@ mod tests {
                 "3: 2 h ago, Luis to play, round 21",
                 "Finished",
                 "1: A day ago, Ana won",
+                "[paste]",
             ]
         );
     }
@@ -231,7 +248,8 @@ mod tests {
     #[test]
     fn without_matches_there_is_the_cup_and_a_sentence() {
         let page = page(&Words::new(Language::English), NOON, &[]);
-        assert_eq!(page.rows, [Row::Empty { text: "No matches yet".into() }]);
+        assert_eq!(page.rows[0], Row::Empty { text: "No matches yet".into() });
+        assert!(matches!(&page.rows[1..], [Row::Paste { .. }]));
     }
 
     #[test]

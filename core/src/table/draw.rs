@@ -11,7 +11,7 @@ use super::screen::{
     OwnPieces, Question, Rack, ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList,
     Unseen,
 };
-use super::{Table, button, heard, starter_id};
+use super::{AnyTable, Table, button, heard, starter_id};
 use crate::chance;
 use crate::game::{Draft, Outcome, Seat, Sequel, TableGame};
 use crate::games::Example;
@@ -168,7 +168,9 @@ impl<G: TableGame> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         if let Some(past) = self.past().filter(|_| self.looked.is_some()) {
-            return self.as_of(past).draw(light);
+            // What is copied is the whole match.
+            let copied = self.copied.then(|| self.record().to_string());
+            return Screen { copied, ..self.as_of(past).draw(light) };
         }
         let words = light.words;
         // A match that was given up goes on by its position.
@@ -232,6 +234,7 @@ impl<G: TableGame> Table<G> {
             cover,
             result,
             left: self.left,
+            copied: self.copied.then(|| self.record().to_string()),
             cues: heard::timed(&motions, &self.heard),
             pace: pace(&motions, |motion| &motion.full),
             reduced_pace: pace(&motions, |motion| &motion.reduced),
@@ -411,6 +414,10 @@ impl<G: TableGame> Table<G> {
             let told = self.starter_told().map_or_else(|| to_play.clone(), |told| words.speak(&told));
             plain(told, self.invitation(words), to_play)
         };
+        if self.copied {
+            let hint = words.say("table-copied", &[]);
+            message = Message { spoken: sentences([&message.headline, &hint]), hint, ..message };
+        }
         if self.hinting || self.hinted {
             let key = if self.hinting { "table-hint-sought" } else { "table-hint-given" };
             let hint = words.say(key, &[]);
@@ -555,6 +562,7 @@ impl<G: TableGame> Table<G> {
             (button::TAKE_BACK, "table-take-back", Icon::Cancel),
             (button::FIRST, "table-first", Icon::Back),
             (button::LAST, "table-last", Icon::Forth),
+            (button::COPY, "table-copy", Icon::Saved),
         ];
         let can = all.into_iter().filter(|(id, ..)| self.presses_more(id));
         can.map(|(id, key, icon)| make(words, id, key, icon)).collect()

@@ -80,6 +80,8 @@ pub mod button {
     pub const LATER: &str = "later";
     /// As it was at its end.
     pub const LAST: &str = "last";
+    /// Copies the record of a finished match.
+    pub const COPY: &str = "copy";
     /// Begins a new match from what is looked at, against the computer.
     pub const PLAY_ON: &str = "play-on";
     /// Leaves a finished match.
@@ -150,6 +152,8 @@ pub trait AnyTable: Send {
     fn count_from(&mut self, number: u64);
     /// What the result sheet says beyond the match itself.
     fn close(&mut self, closing: Closing);
+    /// Looks at the table of a match that is over, rather than at its result.
+    fn look_at(&mut self);
     /// Makes a new screen of the same table, as something around it has changed.
     fn renew(&mut self);
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
@@ -238,6 +242,8 @@ pub struct Table<G: TableGame> {
     looking: bool,
     /// How many turns of a match that is over are shown; all where it is none.
     looked: Option<usize>,
+    /// The record is to be copied in the step just made.
+    copied: bool,
     /// This table only shows how another one was.
     past: Option<Past>,
     left: bool,
@@ -289,6 +295,7 @@ impl<G: TableGame> Table<G> {
             counting: false,
             looking: false,
             looked: None,
+            copied: false,
             past: None,
             left: false,
             menu: false,
@@ -404,7 +411,7 @@ impl<G: TableGame> Table<G> {
         self.moves.clear();
         self.heard.clear();
         self.refusal = None;
-        (self.menu, self.hinting, self.hinted) = (false, false, false);
+        (self.menu, self.hinting, self.hinted, self.copied) = (false, false, false, false);
     }
 
     /// Takes what a tap on the draft moved. One that only chose something is heard too.
@@ -521,6 +528,8 @@ impl<G: TableGame> Table<G> {
             button::HINT => self.may_be_helped(),
             button::TAKE_BACK => self.may_take_back(),
             button::FIRST | button::LAST => self.leads(id),
+            // It tells every hand, so it is not to be had before the end.
+            button::COPY => self.past().is_some(),
             _ => false,
         }
     }
@@ -532,6 +541,7 @@ impl<G: TableGame> Table<G> {
                 table.hinting = true;
             }),
             button::TAKE_BACK if self.may_take_back() => self.take_back(keeper),
+            button::COPY if self.past().is_some() => self.show(|table| table.copied = true),
             button::CLOSE | button::EXIT => self.show(|table| table.menu = false),
             _ => Pressed::Nothing,
         }
@@ -756,6 +766,7 @@ impl<G: TableGame> AnyTable for Table<G> {
         self.moves.clear();
         self.heard.clear();
         self.refusal = None;
+        self.copied = false;
         screen
     }
 
@@ -828,6 +839,10 @@ impl<G: TableGame> AnyTable for Table<G> {
 
     fn close(&mut self, closing: Closing) {
         self.closing = closing;
+    }
+
+    fn look_at(&mut self) {
+        self.looking = self.is_at_rest();
     }
 
     fn renew(&mut self) {

@@ -38,6 +38,7 @@ impl<G: TableGame> Table<G> {
         }
         (table.past, table.result, table.looking) = (Some(past), self.result.clone(), true);
         (table.number, table.menu, table.left) = (self.number, self.menu, self.left);
+        table.copied = self.copied;
         table.moves.clone_from(&self.moves);
         table.heard.clone_from(&self.heard);
         table

@@ -57,6 +57,8 @@ pub struct Screen {
     pub own: Option<OwnPieces>,
     /// The table has been left: show home.
     pub left: bool,
+    /// Text for the clipboard: the record of a match that is over, when it was just asked for.
+    pub copied: Option<String>,
     /// What moves on the way from the screen before to this one, in order of start; empty when asked again.
     pub motions: Vec<Motion>,
     /// How long that takes.

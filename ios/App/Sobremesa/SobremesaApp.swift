@@ -1,6 +1,7 @@
 import SobremesaModel
 import SobremesaUI
 import SwiftUI
+import UIKit
 
 /// The app around the views: its archive, its sound, and where one was when the system ended it.
 @main
@@ -8,6 +9,7 @@ struct SobremesaApp: App {
     @State private var model = AppModel(
         restoring: UserDefaults.standard.string(forKey: path) ?? "",
         audioSession: AmbientAudioSession(),
+        copy: { UIPasteboard.general.string = $0 },
         folder: folder.path,
         languages: Locale.preferredLanguages
     )

@@ -52,6 +52,9 @@ public final class AppModel {
     @ObservationIgnored private var presence = Presence.here
     @ObservationIgnored private let now: () -> Date
 
+    /// Puts text into the clipboard.
+    @ObservationIgnored private let copy: @MainActor (String) -> Void
+
     /// Counts what was set out for; only the last journey arrives.
     @ObservationIgnored private var journey = 0
     /// On the way to another place: a second finger changes nothing.
@@ -76,13 +79,16 @@ public final class AppModel {
     }
 
     /// Opens the core with `open`, which is called once and never on the main thread, and what was there when the system
-    /// kept `restoration`.
+    /// kept `restoration`. `copy` puts text into the clipboard.
     public convenience init(
         restoring restoration: String = "",
         audioSession: (any AudioSession)? = nil,
+        copy: @escaping @MainActor (String) -> Void = { _ in },
         open: @escaping @Sendable () -> any SobremesaProtocol
     ) {
-        self.init(restoring: restoration, audioSession: audioSession, clock: StepClock(), now: Date.init, open: open)
+        self.init(
+            restoring: restoration, audioSession: audioSession, clock: StepClock(), now: Date.init, copy: copy,
+            open: open)
     }
 
     init(
@@ -90,10 +96,12 @@ public final class AppModel {
         audioSession: (any AudioSession)?,
         clock: StepClock,
         now: @escaping () -> Date,
+        copy: @escaping @MainActor (String) -> Void = { _ in },
         open: @escaping @Sendable () -> any SobremesaProtocol
     ) {
         self.clock = clock
         self.now = now
+        self.copy = copy
         self.audioSession = audioSession
         lane = Lane {
             audioSession?.activate()
@@ -181,6 +189,7 @@ public final class AppModel {
                 { try $0.changeSetup(id: id, value: value) },
                 then: { $0.pages[.setup(game: game)] = $1 }
             )
+        case .saved?: goToTable { try $0.openPasted(text: value) }
         case .statistics?: ask({ try $0.changeStatistics(id: id) }, then: { $0.pages[.statistics] = $1 })
         case .settings?:
             // The first page lies under the settings, and may have to be said in another language.
@@ -325,6 +334,7 @@ public final class AppModel {
             goAlong([])
             return
         }
+        if let text = next.copied { copy(text) }
         if clock.isTold { before = screen }
         screen = next
         let isReduced = systemReducesMotion || appearance?.reducedMotion == true

@@ -63,6 +63,40 @@ import Testing
         #expect(sitting.model.home?.newest == nil)
     }
 
+    @Test("A match that is over is copied, and opened where it is pasted")
+    func copied() async throws {
+        let clipboard = Notes<String>()
+        let folder = Folder()
+        let core = folder.still()
+        let model = AppModel(
+            restoring: "", audioSession: nil, clock: StepClock(pause: { _ in }), now: { .distantPast },
+            copy: { clipboard.take($0) }, open: { core })
+        await model.settle()
+        model.goToTable { _ = try $0.openRecord(record: try RecordedMatch.demonstration.record) }
+        await model.settle()
+        for id in ["exit", "give-up", "look", "menu", "copy"] {
+            model.press(id)
+            await model.settle()
+        }
+        let record = try #require(clipboard.taken().first)
+        model.press("exit")
+        await model.settle()
+        model.follow("saved")
+        await model.settle()
+        model.change("paste", to: record)
+        await model.settle()
+        #expect(model.path == [.table])
+        #expect(model.screen?.message.spoken.contains("gave up") == true)
+        model.goBack()
+        await model.settle()
+        model.follow("saved")
+        await model.settle()
+        model.change("paste", to: "nothing of the kind")
+        await model.settle()
+        #expect(model.trouble != nil)
+        withExtendedLifetime(folder) {}
+    }
+
     @Test("Statistics are cleared only after a question")
     func statistics() async throws {
         let sitting = await sitDown("querni", "computer", "2")

@@ -54,6 +54,7 @@ import Testing
             case .seat(let id, _, let label, let name, _, _, _):
                 #expect(visit.outline[id]?.label == label && visit.outline[id]?.value == name)
             case .action(let button): #expect(visit.outline[button.id]?.label == button.spoken)
+            case .paste(let button): #expect(visit.outline[button.id]?.label == "Paste")
             case .match(let card): #expect(words.contains(card.spoken))
             }
         }

@@ -38,6 +38,18 @@ public struct Button<Label: View>: Leaf {
     }
 }
 
+/// The system's own button, which gives what is in the clipboard; here it is what a test presses it with.
+public struct PasteButton: Leaf {
+    private let paste: @MainActor (Any?) -> Void
+    public init<Payload>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {
+        paste = { onPaste([$0 as? Payload].compactMap(\.self)) }
+    }
+    public func _walk(_ walk: Walk) {
+        let paste = paste
+        walk.elements.append(Element(.button, label: "Paste", isEnabled: walk.environment.isEnabled) { paste($0) })
+    }
+}
+
 struct AnyLabel: Leaf {
     let label: any View
     init(_ label: any View) { self.label = label }

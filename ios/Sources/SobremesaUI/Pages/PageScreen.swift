@@ -52,7 +52,7 @@ private struct KeyedRow {
             case .choice(let id, _, _, _, _), .toggle(let id, _, _), .volume(let id, _, _, _, _),
                 .seat(let id, _, _, _, _, _, _):
                 id
-            case .heading, .text, .drawing, .action, .match, .empty: "row \(place)"
+            case .heading, .text, .drawing, .action, .paste, .match, .empty: "row \(place)"
             }
     }
 }

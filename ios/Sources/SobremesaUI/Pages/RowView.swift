@@ -37,6 +37,12 @@ struct RowView: View {
             ActionButton(button: button, form: .row, font: .message) { model.change($0, to: "") }
                 .frame(minHeight: 56)
                 .fixedSize(horizontal: false, vertical: true)
+        case .paste(let button):
+            PasteButton(payloadType: String.self) { texts in
+                model.change(button.id, to: texts.first ?? "")
+            }
+            .accessibilityIdentifier(button.id)
+            .frame(maxWidth: .infinity, minHeight: 56)
         case .match(let card): MatchCardView(card: card) { model.openMatch(card.id) }
         case .empty(let text):
             VStack(spacing: 20) {

@@ -12,7 +12,7 @@ struct ThinkingDots: View {
 
     var body: some View {
         if !look.reducesMotion {
-            TimelineView(.animation) { moment in
+            TimelineView(.animation(paused: false)) { moment in
                 let time = moment.date.timeIntervalSince(begun)
                 Canvas { context, size in
                     guard time > Self.patience else { return }
@@ -21,7 +21,7 @@ struct ThinkingDots: View {
                         let turn = time / Self.cycle - Double(dot) / 6
                         let behind = turn - turn.rounded(.down)
                         let centre = CGPoint(x: 2.5 + 9 * CGFloat(dot), y: size.height / 2)
-                        context.fill(.circle(centre, 2.5), look.colours.olive.opacity(1 - 0.7 * behind))
+                        context.fill(.circle(centre, 2.5), look.colours.olive, opacity: 1 - 0.7 * behind)
                     }
                 }
             }

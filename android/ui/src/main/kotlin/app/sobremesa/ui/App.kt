@@ -11,14 +11,18 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.saveable.rememberSaveableStateHolder
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.input.pointer.PointerEventPass
 import androidx.compose.ui.input.pointer.pointerInput
+import androidx.compose.ui.platform.LocalClipboardManager
 import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.text.AnnotatedString
 import app.sobremesa.core.Appearance
 import app.sobremesa.core.Button
 import app.sobremesa.core.Icon
+import app.sobremesa.core.Screen
 import app.sobremesa.core.Theme
 import app.sobremesa.ui.pages.HomePage
 import app.sobremesa.ui.pages.PageScreen
@@ -84,6 +88,7 @@ private fun PlaceScreen(place: Place, visit: Visit, back: Button) = when (place)
     }
 
     Place.Table -> visit.screen?.let { screen ->
+        Copied(screen)
         TableScreen(
             screen = screen,
             onResize = visit::resize,
@@ -106,6 +111,14 @@ private fun PlaceScreen(place: Place, visit: Visit, back: Button) = when (place)
             anchor = (place as? Place.Rules)?.chapter,
         )
     }
+}
+
+/** What the core wants copied goes into the clipboard, once. */
+@Composable
+@Suppress("DEPRECATION") // Its successor is not in the Compose that Android has here.
+private fun Copied(screen: Screen) {
+    val clipboard = LocalClipboardManager.current
+    LaunchedEffect(screen.number) { screen.copied?.let { clipboard.setText(AnnotatedString(it)) } }
 }
 
 /** What is there goes before what comes appears, so that no two texts are read across each other. */

@@ -117,6 +117,7 @@ class Visit internal constructor(
     fun change(id: String, value: String) {
         when (val here = place) {
             is Place.Setup -> ask({ it.changeSetup(id, value) }) { pages[here] = it }
+            Place.Saved -> atTable { it.openPasted(value) }
             Place.Statistics -> ask({ it.changeStatistics(id) }) { pages[here] = it }
             Place.Settings -> ask({ it.changeSetting(id, value) to it.appearance() }) { (page, changed) ->
                 pages[Place.Settings] = page

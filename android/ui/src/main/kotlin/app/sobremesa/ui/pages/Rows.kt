@@ -27,6 +27,7 @@ import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.platform.LocalClipboardManager
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
@@ -43,8 +44,8 @@ import app.sobremesa.ui.widgets.ButtonLayout
 import app.sobremesa.ui.widgets.Cup
 import app.sobremesa.ui.widgets.PictureView
 import app.sobremesa.ui.widgets.Sheet
-import androidx.compose.foundation.layout.Row as Across
 import app.sobremesa.ui.widgets.hasKeysFocus
+import androidx.compose.foundation.layout.Row as Across
 
 /** One row of a page; the [first] has nothing above to keep away from. */
 @Composable
@@ -69,8 +70,22 @@ internal fun RowView(
         SobremesaTheme.type.message,
         onPress = { onChange(it, "") },
     )
+    is Row.Paste -> PasteRow(row, onChange, modifier)
     is Row.Match -> MatchSheet(row.card, onMatch, modifier)
     is Row.Empty -> Nothing(row, modifier)
+}
+
+@Composable
+@Suppress("DEPRECATION") // Its successor is not in the Compose that Android has here.
+private fun PasteRow(row: Row.Paste, onChange: (String, String) -> Unit, modifier: Modifier) {
+    val clipboard = LocalClipboardManager.current
+    ActionButton(
+        row.button,
+        modifier.heightIn(min = 56.dp),
+        ButtonLayout.Row,
+        SobremesaTheme.type.message,
+        onPress = { onChange(it, clipboard.getText()?.text.orEmpty()) },
+    )
 }
 
 @Composable

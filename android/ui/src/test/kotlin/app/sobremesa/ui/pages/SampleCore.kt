@@ -126,6 +126,8 @@ class SampleCore(
         screen = table()
     }
 
+    override fun openPasted(text: String) = Unit
+
     override fun statistics() = Page("Estadísticas", listOf(Row.Empty("Aún no hay partidas")), primary = null)
 
     override fun changeStatistics(id: String) = statistics()
@@ -313,6 +315,7 @@ private fun screen(number: ULong) = Screen(
     announced = "",
     own = null,
     left = false,
+    copied = null,
     motions = emptyList(),
     pace = Pace(0u, 0u),
     reducedPace = Pace(0u, 0u),

@@ -96,6 +96,18 @@ abstract class EndingScenarios : MatchScenarios() {
     }
 
     @Test
+    fun `a match that is over is looked through, copied, and opened where it is pasted`() {
+        val sitting = table()
+        sitting.make("e5", "d4", "end", "exit", "give-up", "look", "earlier")
+        assertEquals("Turn 0 of 1.", sitting.message())
+        sitting.make("later", "menu", "copy")
+        assertTrue(sitting.message(), sitting.message().endsWith("The record is in the clipboard."))
+        sitting.make("exit", "saved", "paste")
+        assertEquals("Luis gave up.", sitting.screen.message.hint)
+        sitting.assertShownAsTold("when it is pasted")
+    }
+
+    @Test
     fun `a match that is over is opened again at its result`() {
         val sitting = table()
         sitting.make("e5", "d4", "end")

@@ -274,6 +274,7 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
     announced = "",
     own = null,
     left = false,
+    copied = null,
     motions = emptyList(),
     pace = Pace(0u, 0u),
     reducedPace = Pace(0u, 0u),
