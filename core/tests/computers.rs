@@ -8,14 +8,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use play::Play;
 use sobremesa_core::app::App;
-use sobremesa_core::archive::{Player, Record};
-use sobremesa_core::chance;
-use sobremesa_core::game::TableGame;
+use sobremesa_core::archive::{Player, Record, RecordSeat};
+use sobremesa_core::chance::{self, ChaCha8Rng};
+use sobremesa_core::game::{Setup, TableGame};
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::opponents::{Budget, Level, Search};
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
 use sobremesa_core::table::screen::{MotionKind, Screen};
+use sobremesa_core::table::{AnyTable, Keeper, Pressed, Table};
+use sobremesa_core::words::{Language, Say, Words};
 
 /// A table with a person on the first seat, or on none, and computers of the first level on the others.
 fn against<G: TableGame>(persons: usize, seats: usize, seed: u64) -> Play {
@@ -286,4 +288,48 @@ fn a_search_that_is_stopped_ends_at_its_next_look_up() {
     assert_eq!((0..10).filter(|_| short.visit()).count(), 3);
     short.visit();
     assert_eq!(short.visited(), 3);
+}
+
+/// A disk without room, until there is some again.
+struct Full {
+    rng: ChaCha8Rng,
+    room: bool,
+}
+
+impl Keeper for Full {
+    fn keep(&mut self, _: &Record, rng: ChaCha8Rng) -> Result<(), Say> {
+        self.rng = if self.room { rng } else { return Err(Say::new("table-not-saved-full")) };
+        Ok(())
+    }
+
+    fn rng(&self) -> ChaCha8Rng {
+        self.rng.clone()
+    }
+}
+
+#[test]
+fn a_computers_turn_that_can_not_be_saved_waits_until_somebody_has_it_played_again() {
+    let words = Words::new(Language::English);
+    let light = play::light(&words);
+    let computer = RecordSeat { player: Player::Computer { level: 1 }, name: "Computer 1".to_owned() };
+    let person = RecordSeat { player: Player::Person, name: "Ana".to_owned() };
+    let mut rng = chance::seeded(1);
+    let mut table = Table::<Knetkell>::deal(Setup::default(), vec![computer, person], &mut rng);
+    let mut disk = Full { rng: rng.clone(), room: false };
+    let thinks = |table: &Table<Knetkell>| table.thought().is_some();
+    assert!(thinks(&table));
+    table.answer(Some("c3"), &mut disk);
+    assert!(!thinks(&table), "it would fail again and again");
+    let screen = table.screen(&light);
+    assert!(screen.board.pieces.is_empty(), "nothing is shown that is not on disk");
+    assert!(!screen.seats[0].thinking && screen.message.headline.contains("no room left"));
+    let again = screen.buttons.last().unwrap();
+    assert_eq!((again.label.as_str(), again.enabled), ("Try again", true));
+
+    disk.room = true;
+    assert_eq!(table.press(screen.number, "end", &mut disk), Pressed::Changed);
+    assert!(thinks(&table));
+    table.answer(Some("c3"), &mut disk);
+    assert_eq!(table.screen(&light).board.pieces.len(), 1);
+    assert!(!thinks(&table), "it is the person's turn");
 }

@@ -12,15 +12,14 @@ use play::Play;
 use rstest::rstest;
 use sobremesa_core::app::Tap;
 use sobremesa_core::archive::Record;
-use sobremesa_core::audio::{Cue, Levels, Loudspeaker, Order, Speaker, TimedCue};
+use sobremesa_core::audio::{Cue, Levels, Order, Speaker, TimedCue};
 use sobremesa_core::chance::{ChaCha8Rng, seeded};
 use sobremesa_core::game::TableGame;
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
-use sobremesa_core::table::layout::{Coordinates, Space};
 use sobremesa_core::table::screen::{Icon, MotionKind, Screen};
-use sobremesa_core::table::{AnyTable, Keeper, Light, Table};
+use sobremesa_core::table::{AnyTable, Keeper, Table};
 use sobremesa_core::words::{Language, Say, Words};
 
 /// A speaker that remembers what it was asked for.
@@ -226,14 +225,7 @@ fn a_turn_that_can_not_be_saved_is_heard_as_not_possible() {
     let number = table.number();
     table.press(number, "end", &mut Full(seeded(1)));
     let words = Words::new(Language::English);
-    let screen = table.screen(&Light {
-        words: &words,
-        space: Space::default(),
-        coordinates: Coordinates::default(),
-        facing: false,
-        large_numerals: false,
-        loudspeaker: Loudspeaker::All.button(&words, false),
-    });
+    let screen = table.screen(&play::light(&words));
     assert_eq!(cues(&screen), [Cue::NotPossible]);
 }
 

@@ -7,8 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use sobremesa_core::app::{App, Clock};
+use sobremesa_core::audio::Loudspeaker;
 use sobremesa_core::game::TableGame;
+use sobremesa_core::table::Light;
+use sobremesa_core::table::layout::{Coordinates, Space};
 use sobremesa_core::table::screen::Screen;
+use sobremesa_core::words::Words;
 
 /// A clock that goes only when it is told.
 #[derive(Clone)]
@@ -77,6 +81,18 @@ impl Play {
 
     pub fn passes(&mut self, seconds: u64) {
         self.clock.0.fetch_add(seconds, Ordering::Relaxed);
+    }
+}
+
+/// What a table is shown in where nothing of it matters but its words.
+pub fn light(words: &Words) -> Light<'_> {
+    Light {
+        words,
+        space: Space::default(),
+        coordinates: Coordinates::default(),
+        facing: false,
+        large_numerals: false,
+        loudspeaker: Loudspeaker::All.button(words, false),
     }
 }
 
