@@ -216,14 +216,7 @@ struct Go {
 impl Go {
     fn read(rest: Option<&str>) -> Result<Self, String> {
         let mut go = Self { level: Level::STRONGEST, nodes: None, movetime: None };
-        let mut seen = Vec::new();
-        let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
-        while let Some(key) = words.next() {
-            let value = words.next().ok_or_else(|| format!("{key:?} has no value"))?;
-            if seen.contains(&key) {
-                return Err(format!("{key} is given twice"));
-            }
-            seen.push(key);
+        each_value(rest, |key, value| {
             let number = whole(value).ok_or_else(|| format!("{value:?} is no number"))?;
             match key {
                 "nodes" => go.nodes = Some(number),
@@ -234,7 +227,8 @@ impl Go {
                 }
                 _ => return Err(format!("nothing is called {key:?}")),
             }
-        }
+            Ok(())
+        })?;
         Ok(go)
     }
 
@@ -252,6 +246,24 @@ fn unforeseen() -> Result<ChaCha8Rng, String> {
     chance::unforeseen().map_err(|error| error.to_string())
 }
 
+/// Reads names and their values, one after another, each name once at most.
+fn each_value<'a>(
+    rest: Option<&'a str>,
+    mut take: impl FnMut(&'a str, &'a str) -> Result<(), String>,
+) -> Result<(), String> {
+    let mut seen = Vec::new();
+    let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
+    while let Some(key) = words.next() {
+        let value = words.next().ok_or_else(|| format!("{key:?} has no value"))?;
+        if seen.contains(&key) {
+            return Err(format!("{key} is given twice"));
+        }
+        seen.push(key);
+        take(key, value)?;
+    }
+    Ok(())
+}
+
 /// What `new` was asked for.
 struct Deal {
     seed: Option<u64>,
@@ -262,16 +274,7 @@ struct Deal {
 impl Deal {
     fn read<G: Game>(rest: Option<&str>) -> Result<Self, String> {
         let mut deal = Self { seed: None, players: 2, setup: Setup::default() };
-        let mut seen = Vec::new();
-        let mut words = rest.into_iter().flat_map(|rest| rest.split(' '));
-        while let Some(key) = words.next() {
-            let value = words.next().ok_or_else(|| format!("{key:?} has no value"))?;
-            if seen.contains(&key) {
-                return Err(format!("{key} is given twice"));
-            }
-            seen.push(key);
-            deal.set::<G>(key, value)?;
-        }
+        each_value(rest, |key, value| deal.set::<G>(key, value))?;
         Ok(deal)
     }
 
