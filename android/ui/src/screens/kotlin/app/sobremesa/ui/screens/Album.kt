@@ -65,9 +65,14 @@ internal class Album(private val camera: Camera) {
     private fun pages() {
         take("home")
         at("saved-none", Place.Saved)
+        at("statistics", Place.Statistics)
         at("settings", Place.Settings)
         at("setup", Place.Setup(game()))
         at("rules", Place.Rules(game(), chapter = null))
+        go { go(Place.Setup(game())) }
+        go { change("computer", "3") }
+        take("setup-computer")
+        go { back() }
     }
 
     private fun at(name: String, place: Place) {
@@ -119,7 +124,8 @@ internal class Album(private val camera: Camera) {
     companion object {
         /** The names of the pictures of Querni and of the pages, each with the formats it comes in. */
         val names: Map<String, List<Format>> =
-            listOf("home", "home-continue", "setup", "rules", "settings", "saved", "saved-none").associateWith { Formats } +
+            listOf("home", "home-continue", "setup", "setup-computer", "rules", "settings", "saved", "saved-none", "statistics")
+                .associateWith { Formats } +
                 listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over")
                     .associate { "table-$it" to Formats + Square }
     }
