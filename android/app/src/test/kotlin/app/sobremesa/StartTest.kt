@@ -3,8 +3,8 @@ package app.sobremesa
 import android.os.Looper
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.SemanticsMatcher
-import androidx.compose.ui.test.assertIsDisplayed
 import androidx.compose.ui.test.hasClickAction
+import androidx.compose.ui.test.isDisplayed
 import androidx.compose.ui.test.junit4.ComposeTestRule
 import androidx.compose.ui.test.junit4.createEmptyComposeRule
 import androidx.compose.ui.test.onNodeWithText
@@ -60,7 +60,9 @@ class StartTest {
             assertTrue("the cloth is woven", cloth.colours() > 16)
             gate.countDown()
             rule.awaitHome(application)
-            rule.onNodeWithText(core!!.home().subtitle).assertIsDisplayed()
+            val subtitle = rule.onNodeWithText(core!!.home().subtitle)
+            // The window may still be given its place.
+            rule.waitUntil(LONG) { subtitle.isDisplayed() }
         }
         core!!.close()
     }
@@ -77,6 +79,9 @@ class StartTest {
     }
 
     private companion object {
+        /** Only what never comes takes longer, in ms. */
+        const val LONG = 60_000L
+
         val TEXT = SemanticsMatcher.keyIsDefined(SemanticsProperties.Text)
     }
 }
