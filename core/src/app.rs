@@ -111,8 +111,6 @@ pub struct App {
     paused: bool,
     /// What a computer at the open table thinks about.
     thinking: Option<Thinking>,
-    /// Counts what computers have thought about.
-    thoughts: u64,
 }
 
 /// The table that is open.
@@ -216,7 +214,6 @@ impl App {
             number: 0,
             paused: false,
             thinking: None,
-            thoughts: 0,
         }
     }
 
@@ -557,7 +554,7 @@ impl App {
 
     /// A computer is to move at the open table, or a hint is wanted, in sight, and nothing keeps it from that.
     fn may_think(&self) -> bool {
-        !self.paused && self.open.as_ref().is_some_and(|open| open.table.thought().is_some())
+        !self.paused && self.open.as_ref().is_some_and(|open| open.table.may_think())
     }
 
     /// What a computer at the open table has to think about from now on, for a thread of its own; `None` while none is to
@@ -568,10 +565,9 @@ impl App {
             return None;
         }
         let thought = self.open.as_ref()?.table.thought()?;
-        self.thoughts += 1;
         // Not the match's own generator, which the next roll comes from.
         let rng = self.generator();
-        let (thinking, task) = Thinking::begin(thought, self.thoughts, rng, self.seed.is_some());
+        let (thinking, task) = Thinking::begin(thought, rng, self.seed.is_some());
         self.thinking = Some(thinking);
         Some(task)
     }
@@ -579,7 +575,10 @@ impl App {
     /// Plays the turn that a computer has found, and gives the number of the new screen; nothing for an answer that nobody
     /// waits for any more.
     pub fn answer(&mut self, answer: &Answer) -> Option<u64> {
-        self.thinking.take_if(|thinking| thinking.is_answered_by(answer))?;
+        if !answer.is_awaited() {
+            return None;
+        }
+        self.thinking = None;
         let open = self.open.as_mut()?;
         let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
         let pressed = open.table.answer(answer.choice.as_deref(), &mut desk);
@@ -624,9 +623,8 @@ impl App {
             return Err(AppError::BadRecord { reason: self.words.say("record-not-over", &[]) });
         }
         table.look_at();
-        let (id, now) = (self.archive.new_id(), self.clock.now());
         let rng = self.generator();
-        let sheet = Sheet { id, series: id, started: now, played: 0, since: now, rng, hints: 0 };
+        let sheet = self.new_sheet(rng, None);
         self.sit_at(OpenTable { host, table, sheet, left: false });
         Ok(())
     }
@@ -681,13 +679,17 @@ impl App {
         rng: ChaCha8Rng,
         series: Option<u64>,
     ) -> Result<(), AppError> {
-        let (id, now) = (self.archive.new_id(), self.clock.now());
-        let series = series.unwrap_or(id);
-        let sheet = Sheet { id, series, started: now, played: 0, since: now, rng, hints: 0 };
+        let sheet = self.new_sheet(rng, series);
         let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
         self.sit_at(OpenTable { host, table, sheet, left: false });
         Ok(())
+    }
+
+    /// What is kept beside a match that begins now, in a series of its own if it is in none.
+    fn new_sheet(&mut self, rng: ChaCha8Rng, series: Option<u64>) -> Sheet {
+        let (id, now) = (self.archive.new_id(), self.clock.now());
+        Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now, rng, hints: 0 }
     }
 
     /// A generator for a new match.

@@ -171,7 +171,7 @@ fn out_of_sight_at_exits_question_and_away_from_the_table_no_computer_thinks() {
     let task = play.app.think().unwrap();
     assert!(play.app.think().is_none(), "one thought at a time");
     play.app.pause();
-    assert_eq!(task.run(), None, "stopped");
+    assert!(task.run().is_none(), "stopped");
     assert!(play.app.think().is_none(), "out of sight");
     play.app.resume();
 
@@ -186,7 +186,7 @@ fn out_of_sight_at_exits_question_and_away_from_the_table_no_computer_thinks() {
 
     let task = play.app.think().unwrap();
     play.tap("exit leave");
-    assert_eq!(task.run(), None);
+    assert!(task.run().is_none());
     play.app.leave();
     assert!(play.app.think().is_none());
 }
@@ -196,7 +196,7 @@ fn with_the_app_the_thought_ends() {
     let mut play = against::<Querni>(0, 2, 1);
     let task = play.app.think().unwrap();
     drop(play);
-    assert_eq!(task.run(), None);
+    assert!(task.run().is_none());
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn a_match_that_was_killed_while_a_computer_thought_goes_on() {
     let before = play.screen();
     let task = play.app.think().unwrap();
     let mut play = play.killed();
-    assert_eq!(task.run(), None);
+    assert!(task.run().is_none());
     let id = play.app.home().newest.unwrap().id;
     play.app.open_match(id).unwrap();
     assert_eq!(play.screen().board.pieces, before.board.pieces);

@@ -94,7 +94,7 @@ fn a_tap_gives_the_hint_up_that_is_being_looked_for() {
     let task = play.app.think().unwrap();
     let piece = screen.board.cells.iter().find(|cell| cell.enabled).unwrap().spot;
     play.app.tap(screen.number, piece).unwrap();
-    assert_eq!(task.run(), None);
+    assert!(task.run().is_none());
     assert!(play.app.think().is_none());
 }
 

@@ -1,23 +1,15 @@
-//! What the arena needs of each game besides its rules: the greedy player to measure by, and the computer's levels.
+//! What the arena needs of each game besides its rules and its computers: the greedy player to measure by.
 
 use sobremesa_core::chance::{ChaCha8Rng, below};
-use sobremesa_core::game::Game;
 use sobremesa_core::knetkell::{self, Knetkell, Pips};
-use sobremesa_core::opponents::Level;
+use sobremesa_core::opponents::Opponents;
 use sobremesa_core::querni::{Action, Position, Querni, Square};
 use sobremesa_core::qwirkle::{self, Qwirkle};
 
-use crate::players::{Computer, Player};
-
 /// A game that is contested here.
-pub trait Contested: Game {
+pub trait Contested: Opponents {
     /// The turn that takes most of what can be had at once. Never asked once the game is over.
     fn greedy(position: &Self::Position, rng: &mut ChaCha8Rng) -> Option<Self::Choice>;
-
-    /// The computer at a level, with a number of nodes or its own budget, if it plays this game.
-    fn level(_level: Level, _nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
-        None
-    }
 }
 
 /// One of those things that are worth most, by chance.
@@ -49,10 +41,6 @@ impl Contested for Querni {
         let mut turns = Vec::new();
         position.each_action(|action| turns.push((worth(position, action), action)));
         Best::of(turns, rng).map(|action| position.turn_of(action))
-    }
-
-    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
-        Some(Box::new(Computer::<Self>::new(level, nodes)))
     }
 }
 
@@ -88,10 +76,6 @@ impl Contested for Knetkell {
         });
         Best::of(choices, rng)
     }
-
-    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
-        Some(Box::new(Computer::<Self>::new(level, nodes)))
-    }
 }
 
 impl Contested for Qwirkle {
@@ -102,9 +86,5 @@ impl Contested for Qwirkle {
         mover.each_placing(|placed, points| placings.push((points as i32, placed.iter().copied().collect())));
         let best = Best::of(placings, rng).map(qwirkle::Choice::Place);
         Some(best.unwrap_or_else(|| mover.best_choice()))
-    }
-
-    fn level(level: Level, nodes: Option<u64>) -> Option<Box<dyn Player<Self>>> {
-        Some(Box::new(Computer::<Self>::new(level, nodes)))
     }
 }

@@ -69,14 +69,12 @@ impl Kind {
     /// The player, ready to play a game.
     ///
     /// # Errors
-    /// The computer does not play this game; the program can't be started or does not know it.
+    /// The program can't be started or does not know the game.
     pub fn enter<G: Contested>(self) -> Result<Box<dyn Player<G>>, String> {
         Ok(match self {
             Self::Random => Box::new(Random),
             Self::Greedy => Box::new(Greedy),
-            Self::Level(level, nodes) => {
-                G::level(level, nodes).ok_or_else(|| format!("the computer does not play {}", G::NAME))?
-            }
+            Self::Level(level, nodes) => Box::new(Computer::<G>::new(level, nodes)),
             Self::Engine { command, go } => Box::new(Engine::start::<G>(&command, go)?),
         })
     }
@@ -106,7 +104,7 @@ impl<G: Contested> Player<G> for Greedy {
 }
 
 /// The computer at a level.
-pub struct Computer<G> {
+struct Computer<G> {
     level: Level,
     budget: Budget,
     game: PhantomData<G>,

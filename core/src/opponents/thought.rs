@@ -37,26 +37,32 @@ impl Thought {
 /// A thought on its way to a thread.
 pub struct Task {
     thought: Thought,
-    ticket: u64,
     rng: ChaCha8Rng,
     stop: Arc<AtomicBool>,
     stopped: Receiver<()>,
 }
 
 /// What a thought came to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Answer {
-    /// Which thought it was.
-    pub(crate) ticket: u64,
+    /// Set once nobody waits for it any more.
+    stop: Arc<AtomicBool>,
     /// The choice in notation; `None` if none was found.
     pub(crate) choice: Option<String>,
+}
+
+impl Answer {
+    /// Somebody waits for it.
+    pub(crate) fn is_awaited(&self) -> bool {
+        !self.stop.load(Ordering::Relaxed)
+    }
 }
 
 impl Task {
     /// Thinks, which takes as long as the level may, and waits until the step before has been seen. `None` if it was
     /// stopped, which takes at most 50 ms.
     pub fn run(self) -> Option<Answer> {
-        let Self { thought: Thought { budget, pause, choose }, ticket, mut rng, stop, stopped } = self;
+        let Self { thought: Thought { budget, pause, choose }, mut rng, stop, stopped } = self;
         let begun = Instant::now();
         let found = panic::catch_unwind(AssertUnwindSafe(|| choose(budget, &mut rng, &stop)));
         let choice = found.unwrap_or_else(|_| {
@@ -67,7 +73,7 @@ impl Task {
             return None;
         }
         match stopped.recv_timeout(pause.saturating_sub(begun.elapsed())) {
-            Err(RecvTimeoutError::Timeout) => Some(Answer { ticket, choice }),
+            Err(RecvTimeoutError::Timeout) => Some(Answer { stop, choice }),
             Ok(()) | Err(RecvTimeoutError::Disconnected) => None,
         }
     }
@@ -75,7 +81,6 @@ impl Task {
 
 /// A thought under way. It is stopped when this is dropped.
 pub struct Thinking {
-    ticket: u64,
     stop: Arc<AtomicBool>,
     /// Wakes whoever waits by being dropped.
     _awake: Sender<()>,
@@ -84,20 +89,15 @@ pub struct Thinking {
 impl Thinking {
     /// Begins one. With `still` time does not count, only a few nodes, and the step before it need not have been seen:
     /// the same turn is then found on every machine.
-    pub fn begin(mut thought: Thought, ticket: u64, rng: ChaCha8Rng, still: bool) -> (Self, Task) {
+    pub fn begin(mut thought: Thought, rng: ChaCha8Rng, still: bool) -> (Self, Task) {
         if still {
             thought.budget = Budget::nodes(thought.budget.nodes.min(STILL));
             thought.pause = Duration::ZERO;
         }
         let stop = Arc::new(AtomicBool::new(false));
         let (awake, stopped) = mpsc::channel();
-        let task = Task { thought, ticket, rng, stop: Arc::clone(&stop), stopped };
-        (Self { ticket, stop, _awake: awake }, task)
-    }
-
-    /// Whether an answer is to this thought.
-    pub fn is_answered_by(&self, answer: &Answer) -> bool {
-        self.ticket == answer.ticket
+        let task = Task { thought, rng, stop: Arc::clone(&stop), stopped };
+        (Self { stop, _awake: awake }, task)
     }
 }
 

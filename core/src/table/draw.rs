@@ -200,7 +200,7 @@ impl<G: TableGame> Table<G> {
         let mut board = board(&scene, &layout, glimpse, words);
         board.labels = layout.labels(light.coordinates);
         board.numerals_turned = light.facing
-            && self.faces_others()
+            && self.is_shared()
             && self.game.to_move() == Seat(1)
             && board.arrangement != Arrangement::Landscape;
         board.numerals_large = light.large_numerals;
@@ -240,11 +240,6 @@ impl<G: TableGame> Table<G> {
             reduced_pace: pace(&motions, |motion| &motion.reduced),
             motions,
         }
-    }
-
-    /// Several persons sit around the device.
-    fn faces_others(&self) -> bool {
-        self.alone().is_none() && !self.is_practice()
     }
 
     fn own_pieces(&self, board: &Board, words: &Words) -> Option<OwnPieces> {
@@ -436,11 +431,6 @@ impl<G: TableGame> Table<G> {
     /// What can be done at the beginning of a turn; nothing where nobody is to build one.
     fn invitation(&self, words: &Words) -> String {
         if self.is_building() { words.speak(&self.draft.invitation()) } else { String::new() }
-    }
-
-    /// A computer is to move, and nothing keeps it from that.
-    fn thinks(&self) -> bool {
-        self.level_to_move().is_some() && !self.held_up
     }
 
     fn buttons(&self, words: &Words) -> Vec<Button> {

@@ -156,6 +156,8 @@ pub trait AnyTable: Send {
     fn look_at(&mut self);
     /// Makes a new screen of the same table, as something around it has changed.
     fn renew(&mut self);
+    /// A computer is to move or a hint is wanted, and nothing keeps it from that.
+    fn may_think(&self) -> bool;
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
     fn thought(&self) -> Option<Thought>;
     /// Of a match that is over, the position that is looked at, in notation, with the seat to move; nothing where it can't be
@@ -325,9 +327,14 @@ impl<G: TableGame> Table<G> {
         self.setup.get(PRACTICE).is_some()
     }
 
+    /// Several persons sit around the device.
+    fn is_shared(&self) -> bool {
+        self.alone().is_none() && !self.is_practice()
+    }
+
     /// There are hands, and more than one person to hold the device.
     fn is_handed_around(&self) -> bool {
-        G::HIDDEN && self.alone().is_none() && !self.is_practice()
+        G::HIDDEN && self.is_shared()
     }
 
     /// Whose hand may be seen: that of the one person at the device, or of the one to move who has lifted the cover. Never
@@ -479,6 +486,11 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    /// A computer is to move, and its last turn was kept.
+    fn thinks(&self) -> bool {
+        self.level_to_move().is_some() && !self.held_up
+    }
+
     /// How long the step just made is to be looked at.
     fn pause(&self) -> Duration {
         let scene = G::scene(&self.view());
@@ -514,7 +526,7 @@ impl<G: TableGame> Table<G> {
 
     /// A hint would be no help against another person.
     fn may_be_helped(&self) -> bool {
-        self.is_building() && (self.alone().is_some() || self.is_practice())
+        self.is_building() && !self.is_shared()
     }
 
     /// A turn can be taken back where nobody else has seen it.
@@ -850,17 +862,25 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
 
     fn shown(&self) -> Option<(String, Seat)> {
-        Some((self.position_shown()?, self.mover_shown()))
+        let position = self.position_shown()?;
+        Some((position.to_string(), G::to_move(&position)))
+    }
+
+    fn may_think(&self) -> bool {
+        (self.hinting || self.thinks()) && !self.asking && !self.left
     }
 
     fn thought(&self) -> Option<Thought> {
-        if self.hinting {
-            let view = G::view(&self.game.position, Some(self.game.to_move()));
-            return Some(Thought::of::<G>(view, Level::STRONGEST, Duration::ZERO));
+        if !self.may_think() {
+            return None;
         }
-        let level = self.level_to_move().filter(|_| !self.held_up && !self.asking && !self.left)?;
+        let (level, pause) = match self.level_to_move() {
+            Some(level) => (level, self.pause()),
+            // A hint.
+            None => (Level::STRONGEST, Duration::ZERO),
+        };
         let view = G::view(&self.game.position, Some(self.game.to_move()));
-        Some(Thought::of::<G>(view, level, self.pause()))
+        Some(Thought::of::<G>(view, level, pause))
     }
 
     fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed {

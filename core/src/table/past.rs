@@ -1,6 +1,6 @@
 //! Looking back over a match that is over: turn by turn, forwards and back, and on from any of them.
 
-use super::{AnyTable, Keeper, Played, Pressed, Table, button};
+use super::{Keeper, Played, Pressed, Table, button};
 use crate::game::{Outcome, TableGame};
 
 /// Where one is on the way back.
@@ -50,7 +50,7 @@ impl<G: TableGame> Table<G> {
         match id {
             button::FIRST | button::EARLIER => past.at > 0,
             button::LAST | button::LATER => past.at < past.of,
-            button::PLAY_ON => G::outcome(&self.as_of(past).game.position) == Outcome::Ongoing,
+            button::PLAY_ON => self.position_shown().is_some(),
             _ => false,
         }
     }
@@ -77,14 +77,14 @@ impl<G: TableGame> Table<G> {
         Pressed::Changed
     }
 
-    /// The position that is looked at, in notation, if it can be played on.
-    pub(super) fn position_shown(&self) -> Option<String> {
-        let past = self.past().filter(|_| self.leads(button::PLAY_ON))?;
-        Some(self.as_of(past).game.position.to_string())
-    }
-
-    /// The seat to move where one looks.
-    pub(super) fn mover_shown(&self) -> crate::game::Seat {
-        self.past().map_or_else(|| self.to_move(), |past| self.as_of(past).game.to_move())
+    /// The position that is looked at, if it can be played on.
+    pub(super) fn position_shown(&self) -> Option<G::Position> {
+        let past = self.past()?;
+        // Only somewhere on the way back another table must be made to know.
+        let position = match self.looked {
+            None => self.game.position.clone(),
+            Some(_) => self.as_of(past).game.position,
+        };
+        (G::outcome(&position) == Outcome::Ongoing).then_some(position)
     }
 }
