@@ -238,6 +238,11 @@ pub trait Game: 'static {
     /// What was decided in a turn, without its chance.
     fn choice(turn: &Self::Turn) -> Self::Choice;
 
+    /// Two choices come to the same in a position, though they may be written differently.
+    fn same(_position: &Self::Position, a: &Self::Choice, b: &Self::Choice) -> bool {
+        a == b
+    }
+
     /// What a seat may see of a position; without a seat, what everybody may.
     fn view(position: &Self::Position, seat: Option<Seat>) -> Self::View;
 
@@ -311,6 +316,11 @@ pub trait TableGame: Opponents {
     /// What a seat can be proud of in a game that came to this end after so many turns of all; nothing if there is nothing
     /// to count.
     fn feat(end: &Self::Position, turns: usize, seat: Seat) -> Option<Feat>;
+
+    /// What is told of a legal choice that does not solve a puzzle ([`crate::puzzles`]).
+    fn falls_short(_position: &Self::Position, _choice: &Self::Choice) -> Say {
+        Say::new("table-falls-short")
+    }
 }
 
 /// A turn under construction. It knows what may be tapped next, whether it can be ended, and what to say.

@@ -109,6 +109,10 @@ pub struct GameInfo {
     pub options: &'static [SetupOption],
     /// Its rules.
     pub chapters: &'static [Chapter],
+    /// Its puzzles, as [`crate::puzzles`] reads them; empty for a game without any.
+    pub puzzles: &'static str,
+    /// What they ask for.
+    pub puzzle_task: &'static str,
     /// What is played at its table.
     pub music: &'static Score,
     /// The picture on its card.

@@ -13,6 +13,7 @@ pub mod look;
 pub mod notation;
 pub mod opponents;
 pub mod pages;
+pub mod puzzles;
 pub mod querni;
 pub mod qwirkle;
 pub mod side;

@@ -52,3 +52,7 @@ knetkell-by-sums = The board is full: { $blue } has { $blue-sum }, { $red } { $r
 knetkell-fact-challenges = challenges
 knetkell-fact-sixes = sixes rolled
 knetkell-feat = Most pips: { $figure }.
+
+# Puzzles. A tie counts as half a game won.
+knetkell-puzzle-task = Find the square and the challenge that win most often.
+knetkell-falls-short = { $side } then wins { $games } of 100 games, a tie counting half. There is something better.

@@ -52,3 +52,7 @@ knetkell-by-sums = El tablero está lleno: { $blue } tiene { $blue-sum }; { $red
 knetkell-fact-challenges = retos
 knetkell-fact-sixes = seises
 knetkell-feat = Más puntos en dados: { $figure }.
+
+# Problemas. Un empate cuenta como media partida ganada.
+knetkell-puzzle-task = Encuentra la casilla y el reto que más veces ganan.
+knetkell-falls-short = { $side } gana así { $games } de cada 100 partidas; un empate cuenta la mitad. Hay algo mejor.

@@ -96,3 +96,11 @@ querni-by-turns = The last turns are over: { $blue } removed { $blue-removed }, 
 querni-fact-chain = longest chain
 querni-fact-jumps = jumps in a row
 querni-feat = Quickest win: { $figure } rounds.
+
+# Puzzles.
+querni-puzzle-task = Find the move that lets you remove the longest chain.
+querni-falls-short =
+    { $removed ->
+        [0] That removes nothing. Another turn removes a chain.
+       *[other] That removes { $removed } pieces. Another turn removes more.
+    }

@@ -96,3 +96,11 @@ querni-by-turns = Se acabaron los turnos: { $blue } retiró { $blue-removed }; {
 querni-fact-chain = cadena más larga
 querni-fact-jumps = saltos seguidos
 querni-feat = Victoria más rápida: { $figure } rondas.
+
+# Problemas.
+querni-puzzle-task = Encuentra el movimiento que permite retirar la cadena más larga.
+querni-falls-short =
+    { $removed ->
+        [0] Así no retiras nada. Hay un turno que retira una cadena.
+       *[other] Así retiras { $removed } fichas. Hay un turno que retira más.
+    }

@@ -191,3 +191,11 @@ qwirkle-fact-qwirkles =
        *[other] Qwirkles made
     }
 qwirkle-feat = Most points: { $figure }.
+
+# Puzzles.
+qwirkle-puzzle-task = Find the turn that scores the most.
+qwirkle-falls-short =
+    { $points ->
+        [one] That scores one point. Another turn scores more.
+       *[other] That scores { $points } points. Another turn scores more.
+    }

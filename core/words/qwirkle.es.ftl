@@ -191,3 +191,11 @@ qwirkle-fact-qwirkles =
        *[other] Qwirkles hechos
     }
 qwirkle-feat = Más puntos: { $figure }.
+
+# Problemas.
+qwirkle-puzzle-task = Encuentra la jugada que más puntos suma.
+qwirkle-falls-short =
+    { $points ->
+        [one] Así sumas un punto. Hay una jugada que suma más.
+       *[other] Así sumas { $points } puntos. Hay una jugada que suma más.
+    }

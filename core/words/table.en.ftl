@@ -51,6 +51,7 @@ table-hints-label =
         [one] hint
        *[other] hints
     }
+table-falls-short = There is something better.
 table-take-back = Take back the last turn
 table-discard = Throw the match away
 table-exit-practice = The match stays under Continue, unless you throw it away.

@@ -51,6 +51,7 @@ table-hints-label =
         [one] pista
        *[other] pistas
     }
+table-falls-short = Hay algo mejor.
 table-take-back = Retirar el último turno
 table-discard = Tirar la partida
 table-exit-practice = La partida queda en Seguir, si no la tiras.

@@ -203,4 +203,8 @@ impl TableGame for Knetkell {
         let figure = end.sum(side);
         end.is_over().then(|| Feat { rank: figure.into(), figure, key: "knetkell-feat" })
     }
+
+    fn falls_short(position: &Position, choice: &Choice) -> Say {
+        say::falls_short(position, *choice)
+    }
 }

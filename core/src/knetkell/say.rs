@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::position::{Die, Position};
 use super::square::Square;
 use super::turn::{Choice, Pips, Turn};
+use crate::opponents::knetkell::share_won;
 use crate::side::Side;
 use crate::table::scene::{Refusal, Saying};
 use crate::table::screen::Tone;
@@ -119,4 +120,14 @@ pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
         (count(|turn| turn.choice.challenged.is_some()), Say::new("knetkell-fact-challenges")),
         (count(|turn| turn.roll.get() == 6), Say::new("knetkell-fact-sixes")),
     ]
+}
+
+/// What is told of a choice that wins less often than another.
+pub(super) fn falls_short(position: &Position, choice: Choice) -> Say {
+    let side = match position.side() {
+        Side::Blue => "seat-blue",
+        Side::Red => "seat-red",
+    };
+    let won = (100.0 * share_won(position, choice)).round() as u32;
+    Say::new("knetkell-falls-short").with("side", Say::new(side)).with("games", won)
 }

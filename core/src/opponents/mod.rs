@@ -4,7 +4,7 @@
 //! from the position, it chooses a turn. How long it looks is a [`Budget`]; what it has used of it, and whether somebody
 //! has stopped it, is asked of its [`Search`] at each node.
 
-mod knetkell;
+pub mod knetkell;
 mod querni;
 mod qwirkle;
 mod search;

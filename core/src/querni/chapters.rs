@@ -31,6 +31,8 @@ pub const INFO: GameInfo = GameInfo {
         ],
     }],
     chapters: &[AIM, STEP, JUMPS, LIMITS, CHAINS, REMOVAL, ISOLATED, APP, WEB, TABLE],
+    puzzles: include_str!("../../puzzles/querni.txt"),
+    puzzle_task: "querni-puzzle-task",
     music: &music::OLIVE_BEADS,
     cut: Example {
         position: "7/4,r11,2/1,r13,4,r10/7/3,r8,3/7/7/r12,6/1,b5,b6,4/b4,1,r9,4 b app 0 -",

@@ -109,6 +109,10 @@ impl Game for Querni {
         turn.clone()
     }
 
+    fn same(_: &Position, a: &Turn, b: &Turn) -> bool {
+        a.comes_to_the_same_as(b)
+    }
+
     fn view(position: &Position, _: Option<Seat>) -> Position {
         *position
     }
@@ -198,5 +202,9 @@ impl TableGame for Querni {
         let rounds = turns.div_ceil(2) as u32;
         let won = Self::outcome(end) == Outcome::win(seat);
         won.then(|| Feat { rank: -i64::from(rounds), figure: rounds, key: "querni-feat" })
+    }
+
+    fn falls_short(_: &Position, choice: &Turn) -> Say {
+        say::falls_short(choice)
     }
 }

@@ -258,3 +258,9 @@ pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
         (jumps.max().unwrap_or(0), Say::new("querni-fact-jumps")),
     ]
 }
+
+/// What is told of a turn that does not remove the longest chain.
+pub(super) fn falls_short(turn: &Turn) -> Say {
+    let removed = turn.removal.map_or(0, Removal::pieces);
+    Say::new("querni-falls-short").with("removed", removed)
+}

@@ -90,6 +90,12 @@ impl Turn {
     pub fn is_skip(&self) -> bool {
         *self == Self::SKIP
     }
+
+    /// The same piece ends on the same square, and the same chain is removed; which way it jumped does not matter.
+    pub fn comes_to_the_same_as(&self, other: &Self) -> bool {
+        let ends = |turn: &Self| turn.movement.as_ref().map(|movement| (movement.from(), movement.to()));
+        (ends(self), self.removal) == (ends(other), other.removal)
+    }
 }
 
 impl fmt::Display for Turn {

@@ -112,6 +112,10 @@ impl Game for Qwirkle {
         turn.choice.clone()
     }
 
+    fn same(_: &Position, a: &Choice, b: &Choice) -> bool {
+        a.comes_to_the_same_as(b)
+    }
+
     fn view(position: &Position, seat: Option<Seat>) -> View {
         View::new(position, seat)
     }
@@ -188,6 +192,10 @@ impl TableGame for Qwirkle {
     fn feat(end: &Position, _: usize, seat: Seat) -> Option<Feat> {
         let figure = *end.scores().get(seat.index())?;
         Some(Feat { rank: figure.into(), figure, key: "qwirkle-feat" })
+    }
+
+    fn falls_short(position: &Position, choice: &Choice) -> Say {
+        say::falls_short(position, choice)
     }
 }
 

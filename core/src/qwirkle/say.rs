@@ -255,3 +255,12 @@ pub(super) fn facts(games: &[(&Position, &[Turn])]) -> Vec<(u32, Say)> {
     }
     vec![(best, Say::new("qwirkle-fact-best")), (made, Say::new("qwirkle-fact-qwirkles").with("count", made))]
 }
+
+/// What is told of a choice that scores less than another.
+pub(super) fn falls_short(position: &Position, choice: &Choice) -> Say {
+    let points = match choice {
+        Choice::Place(placing) => told(&View::new(position, None), placing).points,
+        Choice::Swap(_) | Choice::Pass => 0,
+    };
+    Say::new("qwirkle-falls-short").with("points", points)
+}

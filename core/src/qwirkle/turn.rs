@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::board::{Cell, CellError, Placed, Placing, write_placed};
 use super::rules::HAND;
-use super::tile::{Tile, TileError, read_tiles};
+use super::tile::{Tile, TileError, Tiles, read_tiles};
 
 /// Up to a hand of tiles, in the order in which they were named.
 pub type Handful = ArrayVec<Tile, HAND>;
@@ -21,6 +21,22 @@ pub enum Choice {
     Swap(Handful),
     /// To lose the turn, when there is no other (K9).
     Pass,
+}
+
+impl Choice {
+    /// The same tiles on the same cells, or the same tiles swapped; in which order they were named does not matter.
+    pub fn comes_to_the_same_as(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Place(placing), Self::Place(other)) => {
+                placing.len() == other.len() && placing.iter().all(|placed| other.contains(placed))
+            }
+            (Self::Swap(tiles), Self::Swap(other)) => {
+                let [tiles, other] = [tiles, other].map(|tiles| tiles.iter().copied().collect::<Tiles>());
+                tiles == other
+            }
+            _ => self == other,
+        }
+    }
 }
 
 /// A turn: a choice, and the tiles drawn after it.

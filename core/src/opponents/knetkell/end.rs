@@ -61,7 +61,7 @@ pub(super) fn exact(position: &Position, mut low: f32, high: f32, search: &mut S
 
 /// What a choice is worth to the end of the game, or a bound as for [`exact`]: no roll is looked into any more once all
 /// that are left, lost or won, can't bring the average between the bounds.
-fn exact_choice(
+pub(super) fn exact_choice(
     position: &Position,
     choice: Choice,
     low: f32,
