@@ -24,8 +24,8 @@ pub trait Puzzled: Opponents + Sized {
         Self::deal(&Setup::default(), 2, rng)
     }
 
-    /// The puzzle that a position is, if so many of each kind are missing.
-    fn puzzle(position: &Self::Position, missing: &[usize]) -> Option<Found<Self>>;
+    /// The puzzle that a position is.
+    fn puzzle(position: &Self::Position) -> Option<Found<Self>>;
 }
 
 /// A puzzle.
@@ -49,7 +49,7 @@ impl Puzzled for Querni {
 # isolated. The easiest first: steps before jumps, fewer jumps before more, then by the number of turns there are.
 ";
 
-    fn puzzle(position: &querni::Position, _: &[usize]) -> Option<Found<Self>> {
+    fn puzzle(position: &querni::Position) -> Option<Found<Self>> {
         let action = longest(position)?;
         action.moved.filter(|_| action.removal.is_some_and(|removal| removal.pieces() >= 4))?;
         if position.act(action).has_isolated(position.side()) {
@@ -88,7 +88,7 @@ impl Puzzled for Qwirkle {
 # other hand but a tile, and the scores. The easiest first: by the number of turns there are.
 ";
 
-    fn puzzle(position: &qwirkle::Position, _: &[usize]) -> Option<Found<Self>> {
+    fn puzzle(position: &qwirkle::Position) -> Option<Found<Self>> {
         let tiles = position.board().placed().len();
         if !(10..=40).contains(&tiles) {
             return None;
@@ -121,12 +121,12 @@ fn bare(position: &qwirkle::Position) -> Option<qwirkle::Position> {
 }
 
 impl Puzzled for Knetkell {
-    /// By how many squares are empty, 3 to 6; where they are fewer than 6, also by whether another choice moves the sums
-    /// more this turn.
-    const OF_EACH_KIND: &'static [usize] = &[15, 20, 20, 15, 15, 10, 10];
+    /// By how many squares are empty, 3 to 5, and by whether another choice moves the sums more this turn. What a choice
+    /// is worth with 6 would take a phone too long to say.
+    const OF_EACH_KIND: &'static [usize] = &[15, 20, 20, 15, 20, 15];
     const NODES: u64 = 2_000;
     const ABOUT: &'static str = "\
-# With 3 to 6 empty squares one choice wins 20 to 95 games of a hundred, a tie counting half, and at least 3 more than
+# With 3 to 5 empty squares one choice wins 20 to 95 games of a hundred, a tie counting half, and at least 3 more than
 # any other: all that can follow was gone through. The easiest first: those whose answer is also what moves the sums
 # most this turn before others; then by the number of empty squares, then by how much better the answer is.
 ";
@@ -137,16 +137,9 @@ impl Puzzled for Knetkell {
         knetkell::Position::start(starter)
     }
 
-    fn puzzle(position: &knetkell::Position, missing: &[usize]) -> Option<Found<Self>> {
+    fn puzzle(position: &knetkell::Position) -> Option<Found<Self>> {
         let empty = position.empty().len();
-        let kinds = match empty {
-            3..=5 => [2 * empty - 6, 2 * empty - 5],
-            6 => [6, 6],
-            _ => return None,
-        };
-        let kinds = kinds.map(|kind| kind as usize);
-        // What follows takes long.
-        if kinds.iter().all(|&kind| missing[kind] == 0) {
+        if !(3..=5).contains(&empty) {
             return None;
         }
         let mut shares: Vec<(f32, knetkell::Choice)> = position
@@ -161,11 +154,12 @@ impl Puzzled for Knetkell {
             return None;
         }
         let most = shares.iter().map(|&(_, choice)| gain(position, choice)).max()?;
-        let hidden = gain(position, answer) < most;
+        let hidden = u32::from(gain(position, answer) < most);
         // In thousandths, the smaller the harder.
         let narrow = 1000 - (1000.0 * better) as u32;
-        let hardness = [u32::from(hidden), empty, narrow];
-        Some(Found { shown: *position, answer, kind: kinds[usize::from(hidden)], hardness })
+        let hardness = [hidden, empty, narrow];
+        let kind = (2 * (empty - 3) + hidden) as usize;
+        Some(Found { shown: *position, answer, kind, hardness })
     }
 }
 

@@ -71,7 +71,7 @@ fn make<G: Puzzled>(seed: u32) -> Result<(), String> {
     let mut missing = G::OF_EACH_KIND.to_vec();
     while missing.iter().any(|&count| count > 0) {
         let mut rng = seeded((u64::from(seed) << 32) + tally.games);
-        let mut found = play::<G>(&missing, &mut rng, &mut tally);
+        let mut found = play::<G>(&mut rng, &mut tally);
         found.retain(|(_, puzzle)| missing[puzzle.kind] > 0);
         shuffle(&mut found, &mut rng);
         let agreed = found.into_iter().find(|(position, puzzle)| {
@@ -102,7 +102,7 @@ fn file<G: Puzzled>(seed: u32, kept: &[Found<G>], tally: &Tally) -> String {
     let Tally { games, positions, found, asked: [short, long] } = tally;
     let mut text = format!(
         "# Made by: cargo run --release -p sobremesa-core --example puzzles -- {name} --seed {seed}\n{}\
-         # In {positions} positions of {games} games {found} were found to be such; no two of one game are here. Level 4 was asked, in \
+         # Of {positions} positions of {games} games {found} are such; no two of one game are here. Level 4 was asked, in \
          the position as\n# it was played, about {short} of them with {} nodes; about those where it chose the answer, \
          {long}, with {nodes}\n# nodes, ten times those of its turns; where it still did, {}, are here.\n",
         G::ABOUT,
@@ -133,11 +133,7 @@ fn chosen<G: Puzzled>(
 }
 
 /// Plays a game between two computers of any level. Gives its positions that are puzzles.
-fn play<G: Puzzled>(
-    missing: &[usize],
-    rng: &mut ChaCha8Rng,
-    tally: &mut Tally,
-) -> Vec<(G::Position, Found<G>)> {
+fn play<G: Puzzled>(rng: &mut ChaCha8Rng, tally: &mut Tally) -> Vec<(G::Position, Found<G>)> {
     let levels = [(); 2].map(|()| Level::ALL[below(Level::ALL.len() as u32, rng) as usize]);
     let mut position = G::start(tally.games, rng);
     let mut found = Vec::new();
@@ -146,7 +142,7 @@ fn play<G: Puzzled>(
         let seat = G::to_move(&position);
         if seat == Seat(0) {
             tally.positions += 1;
-            found.extend(G::puzzle(&position, missing).map(|puzzle| (position.clone(), puzzle)));
+            found.extend(G::puzzle(&position).map(|puzzle| (position.clone(), puzzle)));
         }
         // While a game goes on there is a turn, and the computers' turns are legal.
         let Some(choice) = chosen::<G>(&position, levels[seat.index()], G::NODES, rng) else { break };
