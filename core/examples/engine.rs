@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use sobremesa_core::chance::{self, ChaCha8Rng};
+use sobremesa_core::clear::ClearTheBoard;
 use sobremesa_core::game::{self, Game, Outcome, Setup};
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::opponents::{Budget, Level, Opponents, Search};
@@ -75,6 +76,7 @@ impl Session {
 fn named(name: &str) -> Result<Box<dyn Play>, String> {
     match name {
         Querni::NAME => Ok(Box::new(Playing::<Querni>::default())),
+        ClearTheBoard::NAME => Ok(Box::new(Playing::<ClearTheBoard>::default())),
         Knetkell::NAME => Ok(Box::new(Playing::<Knetkell>::default())),
         Qwirkle::NAME => Ok(Box::new(Playing::<Qwirkle>::default())),
         _ => Err(format!("no game is called {name:?}")),
@@ -273,7 +275,8 @@ struct Deal {
 
 impl Deal {
     fn read<G: Game>(rest: Option<&str>) -> Result<Self, String> {
-        let mut deal = Self { seed: None, players: 2, setup: Setup::default() };
+        let players = 2.clamp(*G::SEATS.start(), *G::SEATS.end());
+        let mut deal = Self { seed: None, players, setup: Setup::default() };
         each_value(rest, |key, value| deal.set::<G>(key, value))?;
         Ok(deal)
     }
@@ -285,9 +288,9 @@ impl Deal {
             let players = whole(value).and_then(|players| usize::try_from(players).ok());
             let players = players.filter(|players| G::SEATS.contains(players));
             self.players = players.ok_or_else(|| format!("{} is not played by {value:?}", G::NAME))?;
-        } else if key == "rules" {
+        } else if key == "rules" || key == "deal" {
             if !G::takes(key, value) {
-                return Err(format!("{} has no rules called {value:?}", G::NAME));
+                return Err(format!("{} has no {key} called {value:?}", G::NAME));
             }
             self.setup.options.push((key.to_owned(), value.to_owned()));
         } else {

@@ -654,7 +654,7 @@ impl App {
     }
 
     fn draw(&self, example: &Example) -> Picture {
-        let drawn = games::HOSTS.iter().find_map(|host| (host.picture)(example, &self.words));
+        let drawn = games::picture(example, &self.words);
         // Each game's examples are drawn in its tests.
         drawn.unwrap_or_else(|| table::empty_picture(&self.words))
     }

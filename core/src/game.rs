@@ -17,7 +17,7 @@
 //! - **A start that waits.** Where the players may have to settle who begins, what was dealt is a value of its own: it
 //!   has a text, so it can be saved, and shows only what all may know. [`Game::deal`] settles it by lot.
 //! - **Seats.** [`Seat`] counts from 0; nothing here knows how many there are but [`Game::SEATS`]. One seat is a
-//!   practice game, whose outcome is a win of that seat.
+//!   game alone, which nobody wins: it is cleared.
 //! - **Boards.** A [`crate::table::scene::Scene`] names places by spots, numbers that only the game understands. A
 //!   board that grows gives out the spots it needs.
 //! - **More than one game in a match.** A [`Game`] is one game; a record holds a run of them, each with its start and
@@ -57,6 +57,8 @@ pub enum Outcome {
     Win(Vec<Seat>),
     /// Nobody won.
     Draw,
+    /// Whoever plays alone has done what the game asks for. Nobody wins.
+    Cleared,
 }
 
 impl Outcome {
@@ -71,6 +73,7 @@ impl fmt::Display for Outcome {
         match self {
             Self::Ongoing => f.write_str("ongoing"),
             Self::Draw => f.write_str("draw"),
+            Self::Cleared => f.write_str("cleared"),
             Self::Win(seats) => {
                 let seats: Vec<_> = seats.iter().map(|seat| seat.0.to_string()).collect();
                 write!(f, "win {}", seats.join(","))
@@ -101,6 +104,7 @@ impl FromStr for Outcome {
         match text {
             "ongoing" => return Ok(Self::Ongoing),
             "draw" => return Ok(Self::Draw),
+            "cleared" => return Ok(Self::Cleared),
             _ => {}
         }
         let seats = text.strip_prefix("win ").ok_or_else(wrong)?;

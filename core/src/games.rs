@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::app::Tap;
 use crate::archive::{Record, RecordSeat};
 use crate::audio::Score;
+use crate::clear::{self, ClearTheBoard};
 use crate::game::{Seat, Setup, TableGame};
 use crate::knetkell::{self, Knetkell};
 use crate::pages::page::Picture;
@@ -24,14 +25,27 @@ pub static HOSTS: &[Host] = &[
     Host::of::<Knetkell>(&knetkell::chapters::INFO),
 ];
 
+/// Games that are no card of the first page: those that one plays alone.
+static ALONE: &[Host] = &[Host::of::<ClearTheBoard>(&clear::chapters::INFO)];
+
 /// What the games say of themselves, in the order of the first page.
 pub fn infos() -> Vec<&'static GameInfo> {
     HOSTS.iter().map(|host| host.info).collect()
 }
 
+/// All games, those of the first page first.
+pub fn all() -> impl Iterator<Item = &'static Host> {
+    HOSTS.iter().chain(ALONE)
+}
+
 /// The game of a name.
 pub fn host(name: &str) -> Option<&'static Host> {
-    HOSTS.iter().find(|host| host.info.name == name)
+    all().find(|host| host.info.name == name)
+}
+
+/// A drawn example, of whichever game can read it.
+pub fn picture(example: &Example, words: &Words) -> Option<Picture> {
+    all().find_map(|host| (host.picture)(example, words))
 }
 
 /// A game as the app holds it: what it says of itself, and how its tables are made.

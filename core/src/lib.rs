@@ -6,6 +6,7 @@ pub mod app;
 pub mod archive;
 pub mod audio;
 pub mod chance;
+pub mod clear;
 pub mod game;
 pub mod games;
 pub mod knetkell;

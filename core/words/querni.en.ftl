@@ -85,6 +85,7 @@ querni-no-short = { $low } to { $high } is too short: a chain has three or more.
 querni-no-gone = { $number } is no longer on the board.
 querni-no-link = { $low } and { $high } are not next to each other.
 querni-no-chain = There is no chain to remove.
+querni-no-isolating = Removing { $low } to { $high } would leave { $number } alone for good: no chain could hold it.
 querni-no-skipping = By these rules you can't skip while you can play.
 
 # How it ended.

@@ -85,6 +85,7 @@ querni-no-short = Del { $low } al { $high } es poco: una cadena tiene tres o má
 querni-no-gone = El { $number } ya no está en el tablero.
 querni-no-link = El { $low } y el { $high } no se tocan.
 querni-no-chain = No hay ninguna cadena que retirar.
+querni-no-isolating = Retirar del { $low } al { $high } dejaría aislado el { $number }: ya no cabría en ninguna cadena.
 querni-no-skipping = Con estas reglas no se puede pasar si puedes jugar.
 
 # Cómo acabó.

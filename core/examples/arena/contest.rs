@@ -41,7 +41,7 @@ impl<G: Game> Contest<G> {
         let share = |seat: usize| match &outcome {
             Outcome::Win(seats) if seats.contains(&Seat(seat as u8)) => 1.0 / seats.len() as f64,
             Outcome::Win(_) => 0.0,
-            Outcome::Ongoing | Outcome::Draw => 0.5,
+            Outcome::Ongoing | Outcome::Draw | Outcome::Cleared => 0.5,
         };
         Ok(Ended { number, seed, points: share(seats[0]), by, turns: going.turns, used: going.used })
     }

@@ -3,7 +3,7 @@
 use sobremesa_core::chance::{ChaCha8Rng, below};
 use sobremesa_core::knetkell::{self, Knetkell, Pips};
 use sobremesa_core::opponents::Opponents;
-use sobremesa_core::querni::{Action, Position, Querni, Square};
+use sobremesa_core::querni::{Action, Isolating, Position, Querni, Square};
 use sobremesa_core::qwirkle::{self, Qwirkle};
 
 /// A game that is contested here.
@@ -49,7 +49,9 @@ fn worth(position: &Position, action: Action) -> i32 {
     const CHAIN: i32 = 100;
     let after = position.act(action);
     match action.removal {
-        Some(_) if after.rules().isolating_loses && after.has_isolated(position.side()) => -2 * CHAIN,
+        Some(_) if after.rules().isolating == Isolating::Loses && after.has_isolated(position.side()) => {
+            -2 * CHAIN
+        }
         Some(removal) => CHAIN * i32::from(removal.pieces()),
         None if action.moved.is_none() => -CHAIN,
         None => -nearest_three(&after, position),

@@ -50,7 +50,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::games::{HOSTS, infos};
+    use crate::games::{self, infos, picture};
     use crate::querni::chapters::INFO;
     use crate::table::empty_picture;
     use crate::table::screen::MarkKind;
@@ -98,14 +98,14 @@ mod tests {
     #[test]
     fn every_board_in_the_rules_can_be_played_to_what_it_shows() {
         let words = Words::new(Language::English);
-        for host in HOSTS {
+        for host in games::all() {
             let items = host.info.chapters.iter().flat_map(|chapter| chapter.items);
             let boards = items.filter_map(|item| match item {
                 Item::Board(example) => Some(example),
                 Item::Text(_) => None,
             });
             for example in boards.chain([&host.info.cut]) {
-                let board = (host.picture)(example, &words).expect("legal taps").board;
+                let board = picture(example, &words).expect("legal taps").board;
                 assert!(!board.pieces.is_empty(), "{example:?}");
                 let last_turn = board.marks.iter().any(|mark| mark.kind == MarkKind::LastTurn);
                 assert_eq!(last_turn, example.taps.last() == Some(&"end"), "{example:?}");

@@ -2,6 +2,7 @@
 
 use super::Querni;
 use crate::audio::music;
+use crate::clear::chapters::CLEAR;
 use crate::game::Game as _;
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
 use crate::table::screen::Face;
@@ -30,7 +31,7 @@ pub const INFO: GameInfo = GameInfo {
             },
         ],
     }],
-    chapters: &[AIM, STEP, JUMPS, LIMITS, CHAINS, REMOVAL, ISOLATED, APP, WEB, TABLE],
+    chapters: CHAPTERS,
     puzzles: include_str!("../../puzzles/querni.txt"),
     puzzle_task: "querni-puzzle-task",
     music: &music::OLIVE_BEADS,
@@ -42,6 +43,10 @@ pub const INFO: GameInfo = GameInfo {
     },
     emblem: |colour| Face::Disc { colour, number: 7 },
 };
+
+/// Its rules, that of clearing the board alone among them.
+pub const CHAPTERS: &[Chapter] =
+    &[AIM, STEP, JUMPS, LIMITS, CHAINS, REMOVAL, ISOLATED, APP, WEB, CLEAR, TABLE];
 
 const AIM: Chapter = Chapter {
     anchor: "aim",

@@ -1,6 +1,7 @@
 //! How taps build a turn of Querni: select, step, linked jumps one by one, *Select chain*, *Skip*.
 
 use super::position::{Man, Position};
+use super::rules::{Isolating, Skipping};
 use super::square::{Square, Squares};
 use super::turn::{Movement, PlayError, Removal, Turn};
 use super::{say, view};
@@ -171,14 +172,14 @@ impl Draft {
         let board = self.board();
         let Some(first) = first else {
             if board.chain_ends(None) >> (number - 1) & 1 == 0 {
-                return Err(say::no_end(number));
+                return Err(refused_end(&board, number));
             }
             self.chain = Chain::Picking(Some(number));
             return Ok(Vec::new());
         };
         let removal = Removal::new(first.min(number), first.max(number))
             .ok_or_else(|| say::short_chain(first, number))?;
-        board.check_removal(removal).map_err(|error| say::broken_chain(&error))?;
+        board.check_removal(removal).map_err(|error| say::broken_chain(removal, &error))?;
         self.chain = Chain::Picked(first, removal);
         Ok(Vec::new())
     }
@@ -231,14 +232,15 @@ impl Draft {
     pub(super) fn would_isolate(&self) -> Option<u8> {
         let Chain::Picked(_, removal) = self.chain else { return None };
         let after = self.board().after(None, Some(removal));
-        self.start.rules().isolating_loses.then(|| after.isolated(self.side()).next()).flatten()
+        let loses = self.start.rules().isolating == Isolating::Loses;
+        loses.then(|| after.isolated(self.side()).next()).flatten()
     }
 
     fn toggle_chain(&mut self) -> Result<Vec<Moved>, Refusal> {
         match self.chain {
             Chain::Picking(_) => self.chain = Chain::None,
             Chain::Picked(..) => self.chain = Chain::Picking(None),
-            Chain::None if self.board().chain_ends(None) == 0 => return Err(say::no_chain()),
+            Chain::None if self.board().chain_ends(None) == 0 => return Err(refused_chain(&self.board())),
             Chain::None => {
                 let unmoved = self.held.as_ref().is_some_and(|held| held.way == Way::Still);
                 if unmoved || self.skips {
@@ -248,6 +250,11 @@ impl Draft {
             }
         }
         Ok(Vec::new())
+    }
+
+    /// The turn may be skipped now and then.
+    fn knows_skipping(&self) -> bool {
+        self.start.rules().skipping != Skipping::Never
     }
 
     fn skip(&mut self) -> Result<Vec<Moved>, Refusal> {
@@ -297,6 +304,22 @@ pub(super) fn moved(kind: MotionKind, man: Man, from: Square, to: Square) -> Mov
     Moved { kind, piece: view::id(man), drawn: None, from: from.spot(), to: to.spot() }
 }
 
+/// Why no chain can be selected.
+fn refused_chain(board: &Position) -> Refusal {
+    kept(board, None).unwrap_or_else(say::no_chain)
+}
+
+/// Why a piece can't be tapped as the first end of a chain.
+fn refused_end(board: &Position, number: u8) -> Refusal {
+    kept(board, Some(number)).unwrap_or_else(|| say::no_end(number))
+}
+
+/// Why a chain that stands can't be removed, with `end` as one end if that is known.
+fn kept(board: &Position, end: Option<u8>) -> Option<Refusal> {
+    let removal = board.kept_chain(end)?;
+    Some(say::isolating(removal, board.kept_by(removal)?))
+}
+
 impl GameDraft for Draft {
     type Choice = Turn;
 
@@ -316,7 +339,7 @@ impl GameDraft for Draft {
     fn press(&mut self, button: &str) -> Result<Vec<Moved>, Refusal> {
         match button {
             CHAIN => self.toggle_chain(),
-            SKIP => self.skip(),
+            SKIP if self.knows_skipping() => self.skip(),
             _ => Ok(Vec::new()),
         }
     }
@@ -340,7 +363,7 @@ impl GameDraft for Draft {
         let over = self.start.ending().is_some();
         let chain = !over && (self.chain != Chain::None || self.board().chain_ends(None) != 0);
         let skip = !over && self.is_empty() && !self.skips && self.start.may_skip();
-        vec![
+        let mut buttons = vec![
             DraftButton {
                 id: CHAIN,
                 label: Say::new("querni-button-chain"),
@@ -355,7 +378,9 @@ impl GameDraft for Draft {
                 icon: Icon::Skip,
                 enabled: skip,
             },
-        ]
+        ];
+        buttons.retain(|button| button.id != SKIP || self.knows_skipping());
+        buttons
     }
 
     fn say(&self) -> Option<Saying> {

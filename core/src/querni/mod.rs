@@ -4,7 +4,7 @@
 pub mod chapters;
 mod draft;
 mod moves;
-mod notation;
+pub(crate) mod notation;
 mod position;
 pub mod rules;
 mod say;
@@ -22,7 +22,7 @@ pub use moves::Action;
 pub use notation::PositionError;
 pub(crate) use position::isolated;
 pub use position::{ImpossiblePosition, Man, PIECES, Position};
-pub use rules::Rules;
+pub use rules::{Isolating, Rules};
 pub use square::{FILES, RANKS, Square, Squares};
 pub use turn::{Movement, PlayError, Removal, Turn, TurnError};
 

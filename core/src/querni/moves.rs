@@ -1,6 +1,7 @@
 //! Legal turns: where pieces can go, what can be removed. Nothing here allocates but where it says so.
 
 use super::position::Position;
+use super::rules::{Isolating, Skipping};
 use super::square::{Square, Squares};
 use super::turn::{Movement, Removal, Turn};
 
@@ -97,6 +98,15 @@ impl Position {
         (links & !(below | above), beside(number - 1), beside(number + 1))
     }
 
+    /// Visits the chains of linked numbers of the side to move that may be removed.
+    fn each_removal(&self, links: u16, mut visit: impl FnMut(Removal)) {
+        each_chain(links, |removal| {
+            if self.kept_by(removal).is_none() {
+                visit(removal);
+            }
+        });
+    }
+
     /// Visits every legal turn once, by an [`Action`]; none when the game is over.
     pub fn each_action(&self, mut visit: impl FnMut(Action)) {
         if self.ending().is_some() {
@@ -113,10 +123,11 @@ impl Position {
                 let above = if high.contains(to) { link_above(number) } else { 0 };
                 any = true;
                 visit(Action { moved, removal: None });
-                each_chain(others | below | above, |removal| visit(Action { moved, removal: Some(removal) }));
+                let links = others | below | above;
+                self.each_removal(links, |removal| visit(Action { moved, removal: Some(removal) }));
             }
         }
-        each_chain(links, |removal| {
+        self.each_removal(links, |removal| {
             any = true;
             visit(Action { moved: None, removal: Some(removal) });
         });
@@ -129,6 +140,11 @@ impl Position {
     pub fn count_turns(&self) -> u64 {
         if self.ending().is_some() {
             return 0;
+        }
+        if self.rules.isolating == Isolating::Refused {
+            let mut count = 0;
+            self.each_action(|_| count += 1);
+            return count;
         }
         let army = &self.armies[self.side as usize];
         let links = army.links();
@@ -146,8 +162,9 @@ impl Position {
                 + ways(both, others | below | above);
         }
         let skips = match self.rules.skipping {
-            super::rules::Skipping::Always => true,
-            super::rules::Skipping::WhenStuck => count == 0,
+            Skipping::Always => true,
+            Skipping::WhenStuck => count == 0,
+            Skipping::Never => false,
         };
         count + u64::from(skips)
     }
@@ -214,7 +231,7 @@ impl Position {
     /// the other end, or either end.
     pub(super) fn chain_ends(&self, first: Option<u8>) -> u16 {
         let mut ends = 0;
-        each_chain(self.armies[self.side as usize].links(), |removal| {
+        self.each_removal(self.armies[self.side as usize].links(), |removal| {
             let (low, high) = (1 << (removal.lowest - 1), 1 << (removal.highest - 1));
             match first {
                 None => ends |= low | high,
@@ -224,5 +241,17 @@ impl Position {
             }
         });
         ends
+    }
+
+    /// A chain that stands but may not be removed, with `first` as one end if that is known.
+    pub(super) fn kept_chain(&self, first: Option<u8>) -> Option<Removal> {
+        let mut kept = None;
+        each_chain(self.armies[self.side as usize].links(), |removal| {
+            let has_end = first.is_none_or(|first| first == removal.lowest || first == removal.highest);
+            if has_end && self.kept_by(removal).is_some() {
+                kept = kept.or(Some(removal));
+            }
+        });
+        kept
     }
 }

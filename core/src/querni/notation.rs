@@ -55,7 +55,8 @@ impl FromStr for Position {
     }
 }
 
-fn read_board(text: &str) -> Result<[Army; 2], PositionError> {
+/// The pieces of a board.
+pub(crate) fn read_board(text: &str) -> Result<[Army; 2], PositionError> {
     let mut armies = [Army::NONE; 2];
     BOARD.read(text, |cell, file, rank| {
         let Some((side, number)) = read_man(cell) else { return Ok(false) };
@@ -79,18 +80,22 @@ fn read_man(cell: &str) -> Option<(Side, u8)> {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut cells: [[Option<String>; FILES as usize]; RANKS as usize] = Default::default();
-        for side in Side::ALL {
-            for (number, square) in self.men(side) {
-                cells[usize::from(square.rank())][usize::from(square.file())] =
-                    Some(format!("{}{number}", side.letter()));
-            }
-        }
-        let board = BOARD.write(|file, rank| cells[usize::from(rank)][usize::from(file)].clone());
-        write!(f, "{board} {} {} {} ", self.side.letter(), self.rules.name, self.idle)?;
+        write!(f, "{} {} {} {} ", write_board(self), self.side.letter(), self.rules.name, self.idle)?;
         match self.spent {
             None => f.write_str("-"),
             Some(turns) => write!(f, "{turns}"),
         }
     }
+}
+
+/// The board of a position.
+pub(crate) fn write_board(position: &Position) -> String {
+    let mut cells: [[Option<String>; FILES as usize]; RANKS as usize] = Default::default();
+    for side in Side::ALL {
+        for (number, square) in position.men(side) {
+            cells[usize::from(square.rank())][usize::from(square.file())] =
+                Some(format!("{}{number}", side.letter()));
+        }
+    }
+    BOARD.write(|file, rank| cells[usize::from(rank)][usize::from(file)].clone())
 }

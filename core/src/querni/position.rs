@@ -1,6 +1,6 @@
 //! A position (Q1–Q11): the pieces, whose turn it is, what is counted, and how it stands.
 
-use super::rules::{BLUE_START, FIRST, Rules, Skipping};
+use super::rules::{BLUE_START, FIRST, Isolating, Rules, Skipping};
 use super::square::{Square, Squares};
 use super::turn::{Movement, PlayError, Removal, Turn};
 use crate::chance::{self, ChaCha8Rng};
@@ -21,7 +21,7 @@ pub struct Man {
 
 /// The squares of one side's pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Army {
+pub(crate) struct Army {
     /// By number less one.
     squares: [Option<Square>; PIECES as usize],
 }
@@ -38,7 +38,7 @@ impl Army {
     }
 
     /// Numbers and squares of the pieces on the board.
-    pub(super) fn men(&self) -> impl Iterator<Item = (u8, Square)> {
+    pub(crate) fn men(&self) -> impl Iterator<Item = (u8, Square)> {
         (1..).zip(self.squares).filter_map(|(number, square)| Some((number, square?)))
     }
 
@@ -143,7 +143,7 @@ impl TryFrom<Parts> for Position {
         if occupied.is_empty() {
             return Err(ImpossiblePosition::NoPieces);
         }
-        if rules.isolating_loses && Side::ALL.iter().all(|&side| position.has_isolated(side)) {
+        if rules.isolating == Isolating::Loses && Side::ALL.iter().all(|&side| position.has_isolated(side)) {
             return Err(ImpossiblePosition::BothIsolated);
         }
         if idle > rules.idle_max {
@@ -164,7 +164,7 @@ impl Position {
     /// Deals the pieces over the start squares (Q2).
     pub fn deal(rules: &'static Rules, rng: &mut ChaCha8Rng) -> Self {
         let mut armies = [Army::NONE; 2];
-        for side in Side::ALL {
+        for &side in rules.sides {
             let mut numbers: [u8; PIECES as usize] = std::array::from_fn(|i| i as u8 + 1);
             chance::shuffle(&mut numbers, rng);
             for (number, square) in numbers.into_iter().zip(start_squares(side)) {
@@ -173,6 +173,13 @@ impl Position {
         }
         let occupied = armies[0].occupied().or(armies[1].occupied());
         Self { armies, occupied, side: FIRST, rules, idle: 0, spent: None }
+    }
+
+    /// A position of blue alone, whose pieces these are.
+    pub(crate) fn alone(blue: Army) -> Self {
+        let armies = [blue, Army::NONE];
+        let (occupied, rules) = (blue.occupied(), &Rules::CLEAR);
+        Self { armies, occupied, side: Side::Blue, rules, idle: 0, spent: None }
     }
 
     /// The side to move.
@@ -251,10 +258,11 @@ impl Position {
 
     /// How it stands, and by which rule it ended: Q11 before A2, A3, W2, W3.
     pub fn ending(&self) -> Option<(Outcome, &'static str)> {
-        if let Some(side) = Side::ALL.into_iter().find(|&side| self.numbers(side) == 0) {
-            return Some((Outcome::win(side.seat()), "Q11"));
+        if let Some(side) = self.rules.sides.iter().find(|&&side| self.numbers(side) == 0) {
+            let alone = self.rules.sides.len() == 1;
+            return Some((if alone { Outcome::Cleared } else { Outcome::win(side.seat()) }, "Q11"));
         }
-        if self.rules.isolating_loses
+        if self.rules.isolating == Isolating::Loses
             && let Some(side) = Side::ALL.into_iter().find(|&side| self.has_isolated(side))
         {
             return Some((Outcome::win(side.other().seat()), "A2"));
@@ -310,7 +318,9 @@ impl Position {
             Some(turns) => Some(turns + 1),
             None => (removal.is_some() && next.anyone_spent()).then_some(0),
         };
-        next.side = self.side.other();
+        if self.rules.sides.contains(&self.side.other()) {
+            next.side = self.side.other();
+        }
         next
     }
 
@@ -338,6 +348,7 @@ impl Position {
         match self.rules.skipping {
             Skipping::Always => true,
             Skipping::WhenStuck => self.is_stuck(),
+            Skipping::Never => false,
         }
     }
 
@@ -391,8 +402,20 @@ impl Position {
         let links = army.links();
         match (removal.lowest..removal.highest).find(|number| links >> (number - 1) & 1 == 0) {
             Some(number) => Err(PlayError::NotLinked { low: number, high: number + 1 }),
-            None => Ok(()),
+            None => match self.kept_by(removal) {
+                Some(number) => Err(PlayError::Isolates { number }),
+                None => Ok(()),
+            },
         }
+    }
+
+    /// The lowest number that the removal of a chain would isolate (Q10), where that is refused.
+    pub(super) fn kept_by(&self, removal: Removal) -> Option<u8> {
+        if self.rules.isolating != Isolating::Refused {
+            return None;
+        }
+        let left = isolated(self.numbers(self.side) & !removal.bits());
+        (left != 0).then(|| left.trailing_zeros() as u8 + 1)
     }
 }
 

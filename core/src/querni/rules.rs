@@ -1,4 +1,4 @@
-//! The two rule sets as data, and the fixed start squares.
+//! The rule sets as data, and the fixed start squares.
 
 use super::Side;
 
@@ -9,17 +9,32 @@ pub enum Skipping {
     Always,
     /// Only when there is no other turn (W1).
     WhenStuck,
+    /// Never. Alone on the board a side always has a move.
+    Never,
 }
 
-/// What one rule set says where the two differ.
+/// What becomes of a removal that leaves an isolated piece of one's own (Q10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Isolating {
+    /// Nothing at once.
+    Allowed,
+    /// It loses (A2).
+    Loses,
+    /// It is refused.
+    Refused,
+}
+
+/// What one rule set says where they differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     /// The name in notation.
     pub name: &'static str,
     /// When a turn may be skipped.
     pub skipping: Skipping,
-    /// A removal that leaves an isolated piece of one's own loses (A2).
-    pub isolating_loses: bool,
+    /// Who has pieces, the first to play first.
+    pub sides: &'static [Side],
+    /// What becomes of a removal that leaves an isolated piece.
+    pub isolating: Isolating,
     /// That many turns in a row without a removal are a tie (A3).
     pub idle_limit: Option<u32>,
     /// That many turns after the first player is spent the game ends; when both are, at once (W2, W3, W4).
@@ -33,7 +48,8 @@ impl Rules {
     pub const APP: Self = Self {
         name: "app",
         skipping: Skipping::Always,
-        isolating_loses: true,
+        sides: &Side::ALL,
+        isolating: Isolating::Loses,
         idle_limit: Some(30),
         spent_limit: None,
         idle_max: 30,
@@ -43,13 +59,25 @@ impl Rules {
     pub const WEB: Self = Self {
         name: "web",
         skipping: Skipping::WhenStuck,
-        isolating_loses: false,
+        sides: &Side::ALL,
+        isolating: Isolating::Allowed,
         idle_limit: None,
         spent_limit: Some(20),
         idle_max: 999_999,
     };
 
-    /// Both, the default first.
+    /// The rules of blue alone, who has to clear the board. No notation of Querni names them: it is a game of its own.
+    pub const CLEAR: Self = Self {
+        name: "clear",
+        skipping: Skipping::Never,
+        sides: &[Side::Blue],
+        isolating: Isolating::Refused,
+        idle_limit: None,
+        spent_limit: None,
+        idle_max: 0,
+    };
+
+    /// Those of the game for two, the default first.
     pub const ALL: [&'static Self; 2] = [&Self::APP, &Self::WEB];
 
     /// The rule set of a name.

@@ -74,8 +74,15 @@ pub(super) fn short_chain(first: u8, last: u8) -> Refusal {
     refuse("Q8", Say::new("querni-no-short").with("low", u32::from(low)).with("high", u32::from(high)))
 }
 
-pub(super) fn broken_chain(error: &PlayError) -> Refusal {
+/// A removal is refused because of what it would isolate.
+pub(super) fn isolating(removal: Removal, number: u8) -> Refusal {
+    let text = Say::new("querni-no-isolating").with("number", u32::from(number));
+    refuse("Q10", text.with("low", u32::from(removal.lowest)).with("high", u32::from(removal.highest)))
+}
+
+pub(super) fn broken_chain(removal: Removal, error: &PlayError) -> Refusal {
     let text = match *error {
+        PlayError::Isolates { number } => return isolating(removal, number),
         PlayError::NotThere { number } => Say::new("querni-no-gone").with("number", u32::from(number)),
         PlayError::NotLinked { low, high } => {
             Say::new("querni-no-link").with("low", u32::from(low)).with("high", u32::from(high))
@@ -97,7 +104,7 @@ pub(super) fn no_skipping() -> Refusal {
 fn stuck_rule(rules: &Rules) -> &'static str {
     match rules.skipping {
         Skipping::Always => "A1",
-        Skipping::WhenStuck => "W1",
+        Skipping::WhenStuck | Skipping::Never => "W1",
     }
 }
 

@@ -67,6 +67,11 @@ impl Removal {
         self.lowest..=self.highest
     }
 
+    /// The numbers removed: bit n-1 for number n.
+    pub(crate) fn bits(self) -> u16 {
+        self.numbers().fold(0, |bits, number| bits | 1 << (number - 1))
+    }
+
     /// How many pieces it removes.
     pub fn pieces(self) -> u8 {
         self.highest - self.lowest + 1
@@ -241,5 +246,11 @@ pub enum PlayError {
         low: u8,
         /// The higher number.
         high: u8,
+    },
+    /// The removal would leave a piece that no chain can ever hold, where that is refused.
+    #[error("{number} would be isolated: no chain could ever hold it (Q10)")]
+    Isolates {
+        /// The piece.
+        number: u8,
     },
 }

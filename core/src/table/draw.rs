@@ -610,7 +610,7 @@ impl<G: TableGame> Table<G> {
         let outcome = self.result.as_ref().map(|result| result.outcome.clone());
         match outcome.unwrap_or_else(|| G::outcome(&self.game.position)) {
             Outcome::Win(seats) => seats,
-            Outcome::Draw | Outcome::Ongoing => Vec::new(),
+            Outcome::Draw | Outcome::Cleared | Outcome::Ongoing => Vec::new(),
         }
     }
 

@@ -4,7 +4,7 @@
 //! where they can go is known exactly, as if the others stood still. Of all ways to cut, the cheapest is taken.
 
 use super::apart;
-use crate::querni::{PIECES, Position, Square, Squares, isolated};
+use crate::querni::{Isolating, PIECES, Position, Square, Squares, isolated};
 use crate::side::Side;
 
 /// What a turn costs. Costs are counted in parts of it.
@@ -130,7 +130,7 @@ fn cheaper(a: (Squares, i32), b: (Squares, i32)) -> (Squares, i32) {
 /// has left then. A removal that would isolate a piece (Q10) is no aim if it would
 /// lose (A2), nor to the careful.
 pub fn nearest_chain(position: &Position, side: Side, careful: bool) -> i32 {
-    let careful = careful || position.rules().isolating_loses;
+    let careful = careful || position.rules().isolating != Isolating::Allowed;
     let numbers = position.numbers(side);
     let men: Vec<(u8, Square)> = position.men(side).collect();
     let mut nearest = NEVER;
@@ -157,7 +157,7 @@ impl Plan {
         for (number, square) in position.men(side) {
             men[usize::from(number)] = Some(Mover { square, targets: position.targets(square) });
         }
-        let may_leave = !position.rules().isolating_loses;
+        let may_leave = position.rules().isolating == Isolating::Allowed;
         let mut ways = [Way::DONE; PIECES as usize + 2];
         for lowest in (1..=usize::from(PIECES)).rev() {
             let Some(first) = men[lowest] else {

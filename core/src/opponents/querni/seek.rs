@@ -5,7 +5,7 @@ use super::table::{self, Bound, Entry, Table, mixed};
 use super::{Judgement, Sight, apart};
 use crate::game::Outcome;
 use crate::opponents::Search;
-use crate::querni::{Action, Man, Position, Square, isolated};
+use crate::querni::{Action, Isolating, Man, Position, Square, isolated};
 
 /// The score of having won, less a point for each turn until then. Scores are those of the side to move, in
 /// [`TURN`]ths of a turn that it is ahead.
@@ -247,7 +247,7 @@ impl Seeker<'_, '_> {
         list.clear();
         let side = position.side();
         let numbers = position.numbers(side);
-        let loses = position.rules().isolating_loses;
+        let loses = position.rules().isolating == Isolating::Loses;
         position.each_action(|action| {
             let left = numbers & !removed(action);
             if loses && left != 0 && action.removal.is_some() && isolated(left) != 0 {
@@ -312,7 +312,7 @@ fn ended(position: &Position, outcome: &Outcome, ply: usize) -> i32 {
     match outcome {
         Outcome::Win(seats) if seats.contains(&position.side().seat()) => WON - ply as i32,
         Outcome::Win(_) => ply as i32 - WON,
-        Outcome::Draw | Outcome::Ongoing => 0,
+        Outcome::Draw | Outcome::Cleared | Outcome::Ongoing => 0,
     }
 }
 
