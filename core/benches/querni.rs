@@ -1,5 +1,5 @@
 //! Querni: how many turns a second are counted (`perft`), and how many are listed one by one; how many nodes a second the
-//! strongest computer visits. The counts are asserted.
+//! strongest computer visits, and the search for the par of a board alone. The counts are asserted.
 
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
@@ -7,6 +7,8 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sobremesa_core::chance::seeded;
+use sobremesa_core::clear::{ClearTheBoard, solver};
+use sobremesa_core::game::{Game, Setup};
 use sobremesa_core::opponents::{Budget, Level, Opponents, Search};
 use sobremesa_core::querni::{Position, Querni, Rules};
 
@@ -67,5 +69,22 @@ fn search(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, perft, search);
+/// The search for a par, of a deal that so many nodes don't prove.
+fn par(c: &mut Criterion) {
+    const NODES: u64 = 50_000;
+    let position = ClearTheBoard::deal(&Setup::default(), 1, &mut seeded(13));
+    let stop = AtomicBool::new(false);
+    let solve = || {
+        let mut search = Search::new(Budget::nodes(NODES), &stop);
+        let solution = solver::solve(black_box(&position), &mut search, &mut |_, _| {});
+        assert_eq!(search.visited(), NODES);
+        solution
+    };
+    let mut group = c.benchmark_group("clear");
+    group.throughput(Throughput::Elements(NODES)).sample_size(10);
+    group.bench_function("par", |b| b.iter(solve));
+    group.finish();
+}
+
+criterion_group!(benches, perft, search, par);
 criterion_main!(benches);

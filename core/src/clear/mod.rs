@@ -9,6 +9,7 @@ pub mod chapters;
 mod deal;
 mod opponent;
 mod position;
+pub mod solver;
 
 use std::ops::RangeInclusive;
 

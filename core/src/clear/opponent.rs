@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ClearTheBoard, Position};
+use super::{ClearTheBoard, Position, solver};
 use crate::chance::ChaCha8Rng;
 use crate::opponents::{Budget, Level, Opponents, Search};
 use crate::querni::Turn;
@@ -10,12 +10,15 @@ use crate::querni::Turn;
 impl Opponents for ClearTheBoard {
     /// All levels are alike: nobody is to be beaten here.
     fn budget(_: Level) -> Budget {
-        Budget { nodes: 100_000, time: Some(Duration::from_millis(800)) }
+        Budget { nodes: 50_000, time: Some(Duration::from_millis(800)) }
     }
 
-    fn choose(view: &Position, _: Level, _: &mut ChaCha8Rng, _: &mut Search<'_>) -> Option<Turn> {
+    /// The first turn of the shortest line that is found. Ended before any was, the longest removal there is.
+    fn choose(view: &Position, _: Level, _: &mut ChaCha8Rng, search: &mut Search<'_>) -> Option<Turn> {
+        if let Some(solution) = solver::solve(view, search, &mut |_, _| {}) {
+            return solution.line.into_iter().next();
+        }
         let turns = view.board().legal_turns();
-        let longest = turns.iter().max_by_key(|turn| turn.removal.map_or(0, |removal| removal.pieces()));
-        longest.cloned()
+        turns.into_iter().max_by_key(|turn| turn.removal.map_or(0, |removal| removal.pieces()))
     }
 }

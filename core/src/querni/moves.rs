@@ -98,6 +98,11 @@ impl Position {
         (links & !(below | above), beside(number - 1), beside(number + 1))
     }
 
+    /// Visits the chains of the side to move that may be removed as the pieces stand.
+    pub(crate) fn each_chain_here(&self, visit: impl FnMut(Removal)) {
+        self.each_removal(self.armies[self.side as usize].links(), visit);
+    }
+
     /// Visits the chains of linked numbers of the side to move that may be removed.
     fn each_removal(&self, links: u16, mut visit: impl FnMut(Removal)) {
         each_chain(links, |removal| {

@@ -293,7 +293,7 @@ impl Position {
     }
 
     /// The position with a piece of the side to move put on another square, the turn not yet over.
-    pub(super) fn with_moved(&self, number: u8, from: Square, to: Square) -> Self {
+    pub(crate) fn with_moved(&self, number: u8, from: Square, to: Square) -> Self {
         let mut moved = *self;
         moved.armies[self.side as usize].place(number, Some(to));
         moved.occupied = self.occupied.without(from.bit()).or(to.bit());

@@ -92,6 +92,19 @@ impl Squares {
         Self((sides << STRIDE | sides >> STRIDE | self.0 << 1 | self.0 >> 1) & Self::BOARD.0)
     }
 
+    /// The squares where a piece that stands on one of the set may be after its next turn, whatever stands on the board
+    /// by then: a step leads next to it (Q4), jumps an even number of files and ranks away (Q5).
+    pub(crate) const fn within_a_turn(self) -> Self {
+        let (mut reached, mut i) = (self.around(), 0);
+        while i < EVENLY_APART.len() {
+            if !EVENLY_APART[i].and(self).is_empty() {
+                reached = reached.or(EVENLY_APART[i]);
+            }
+            i += 1;
+        }
+        reached
+    }
+
     /// Where one jump from any square of the set lands, over `men`, on whatever lies there (Q5).
     pub(super) const fn jumped(self, men: Self) -> Self {
         let (a, m) = (self.0, men.0);
@@ -131,6 +144,18 @@ impl Iterator for SquaresIter {
         })
     }
 }
+
+/// The four sets of squares that lie an even number of files and ranks apart.
+const EVENLY_APART: [Squares; 4] = {
+    let (mut sets, mut bit) = ([Squares::NONE; 4], 0);
+    while bit < RANKS * STRIDE {
+        let square = Square::at_bit(bit);
+        let set = (square.file() % 2 + 2 * (square.rank() % 2)) as usize;
+        sets[set] = sets[set].or(square.bit().and(Squares::BOARD));
+        bit += 1;
+    }
+    sets
+};
 
 const NEIGHBOURS: [Squares; (RANKS * STRIDE) as usize] = {
     let mut table = [Squares::NONE; (RANKS * STRIDE) as usize];
@@ -188,6 +213,18 @@ mod tests {
                 assert_eq!(a.between(b).is_some(), straight, "{a} {b}");
             }
             assert_eq!(a.bit().jumped(Squares::NONE), Squares::NONE);
+        }
+    }
+
+    #[test]
+    fn a_turn_leads_next_to_a_square_or_evenly_away_from_it() {
+        for a in Square::all() {
+            let reached = a.bit().within_a_turn();
+            for b in Square::all() {
+                let (files, ranks) = (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
+                let so = files.max(ranks) <= 1 && a != b || files % 2 == 0 && ranks % 2 == 0;
+                assert_eq!(reached.contains(b), so, "{a} {b}");
+            }
         }
     }
 
