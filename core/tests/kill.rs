@@ -28,7 +28,7 @@ fn open(folder: &Path) -> App {
 
 fn turns_played(app: &mut App) -> usize {
     let rounds = app.screen().unwrap().turns.rounds;
-    rounds.iter().flat_map(|round| &round.turns).filter(|turn| !turn.is_empty()).count()
+    rounds.iter().flat_map(|round| &round.turns).filter(|turn| !turn.text.is_empty()).count()
 }
 
 /// Only does anything when the test below has started it.

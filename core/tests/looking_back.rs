@@ -13,7 +13,8 @@ use sobremesa_core::game::TableGame;
 use sobremesa_core::knetkell::Knetkell;
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
-use sobremesa_core::table::screen::{Face, Screen};
+use sobremesa_core::table::layout::Space;
+use sobremesa_core::table::screen::{Arrangement, Face, ListedTurn, Screen};
 
 /// A recorded match, played to its end by taps and looked at, and how its board was after each turn.
 fn finished<G: TableGame>(file: &str) -> (Play, Vec<Vec<(u32, Face)>>) {
@@ -40,6 +41,23 @@ fn faces(screen: &Screen) -> Vec<(u32, Face)> {
     let mut faces: Vec<_> = screen.board.pieces.iter().map(|piece| (piece.spot, piece.face)).collect();
     faces.sort_by_key(|(spot, _)| *spot);
     faces
+}
+
+/// The turns in the list, each with whether it is marked.
+fn listed(screen: &Screen) -> Vec<(&ListedTurn, bool)> {
+    let rounds = screen.turns.rounds.iter();
+    let all = rounds.flat_map(|round| {
+        let marked = round.latest.map(|seat| seat as usize);
+        (0..).zip(&round.turns).map(move |(seat, turn)| (turn, marked == Some(seat)))
+    });
+    all.filter(|(turn, _)| !turn.text.is_empty()).collect()
+}
+
+/// What a press on the turn that is marked is called.
+fn marked(screen: &Screen) -> Option<String> {
+    let marked: Vec<_> = listed(screen).into_iter().filter(|(_, marked)| *marked).collect();
+    assert!(marked.len() <= 1, "{marked:?}");
+    marked.first().and_then(|(turn, _)| turn.id.clone())
 }
 
 fn can(screen: &Screen, id: &str) -> bool {
@@ -105,6 +123,107 @@ fn all_games_of_a_match_are_looked_through() {
 }
 
 #[test]
+fn each_turn_of_a_finished_match_is_listed_and_leads_there() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    let end = play.screen();
+    let turns = boards.len() - 1;
+    let ids: Vec<_> = listed(&end).into_iter().map(|(turn, _)| turn.id.clone().unwrap()).collect();
+    assert_eq!(ids.len(), turns);
+    assert_eq!(marked(&end), Some(format!("turn-{turns}")));
+    // In an order in which each is a leap.
+    for turn in (1..=turns).map(|turn| turn * 3 % (turns + 1)).filter(|&turn| turn > 0) {
+        let id = format!("turn-{turn}");
+        assert!(ids.contains(&id), "{id} is not in the list");
+        let screen = play.tap(&id);
+        assert_eq!(faces(&screen), boards[turn], "after {turn} turns");
+        assert_eq!(marked(&screen), Some(id));
+        assert_eq!(listed(&screen).len(), turns, "those after it are still there");
+        assert!(!screen.board.marks.is_empty(), "what the turn did is marked");
+    }
+    assert_eq!(marked(&play.tap("menu first")), None);
+    assert!(!play.tap("turn-1").motions.is_empty(), "the next turn is seen");
+}
+
+#[test]
+fn a_turn_in_the_list_is_read_with_its_number_and_its_player() {
+    let (mut play, _) = finished::<Querni>("matches/app-isolated.txt");
+    let screen = play.screen();
+    let first = listed(&screen)[0].0;
+    assert_eq!(first.id.as_deref(), Some("turn-1"));
+    assert_eq!(first.spoken, format!("Turn 1, {}, {}", screen.seats[0].name, first.text));
+}
+
+#[test]
+fn the_menu_shows_the_list_until_it_is_put_away_or_a_turn_is_chosen() {
+    let (mut play, boards) = finished::<Querni>("matches/app-isolated.txt");
+    let screen = play.tap("menu");
+    let answers = screen.question.unwrap().answers;
+    assert!(answers.iter().any(|answer| answer.id == "turns" && answer.label == "All turns…"), "{answers:?}");
+    let screen = play.tap("turns");
+    assert!(screen.question.is_none());
+    let close = screen.turns.close.unwrap().id;
+    assert_eq!(screen.back.as_deref(), Some(close.as_str()));
+    let cell = screen.board.pieces[0].spot;
+    assert_eq!(play.app.tap(screen.number, cell), None, "the table lies under it");
+    for back in [close.as_str(), "exit"] {
+        let screen = play.tap(back);
+        assert!(screen.turns.close.is_none() && !screen.left);
+        assert!(play.tap("menu turns").turns.close.is_some());
+    }
+    let screen = play.tap("turn-2");
+    assert!(screen.turns.close.is_none());
+    assert_eq!(faces(&screen), boards[2]);
+    assert!(play.tap("menu turns").turns.close.is_some(), "on the way back it is shown too");
+}
+
+#[test]
+fn what_is_no_turn_of_the_match_or_answers_an_older_screen_leads_nowhere() {
+    let (mut play, _) = finished::<Querni>("matches/app-isolated.txt");
+    let before = play.screen();
+    let turns = listed(&before).len();
+    for id in ["turn-0", &format!("turn-{}", turns + 1), "turn-", "turn--1", "turn-x", "turns"] {
+        assert_eq!(play.app.press(before.number, id), None, "{id}");
+    }
+    play.tap("turn-3");
+    for id in ["turn-1", "close"] {
+        assert_eq!(play.app.press(before.number, id), None, "{id}");
+    }
+    assert_eq!(marked(&play.screen()).as_deref(), Some("turn-3"));
+}
+
+#[test]
+fn the_list_tells_the_games_of_a_match_apart_and_leads_to_all_of_them() {
+    let (mut play, _) = finished::<Knetkell>("tapped/knetkell-two-wins.txt");
+    let screen = play.screen();
+    let games: Vec<_> = screen
+        .turns
+        .rounds
+        .iter()
+        .filter(|round| round.number == 1)
+        .map(|round| round.game.as_str())
+        .collect();
+    assert_eq!(games, ["Game 1 of 3", "Game 2 of 3"]);
+    let later = screen.turns.rounds.iter().filter(|round| round.number > 1);
+    assert!(later.into_iter().all(|round| round.game.is_empty()));
+    let numbers: Vec<_> = listed(&screen).into_iter().map(|(turn, _)| turn.id.clone().unwrap()).collect();
+    assert_eq!(numbers.len(), 50);
+    for (id, game) in [("turn-1", "Game 1 of 3"), ("turn-50", "Game 2 of 3"), ("turn-2", "Game 1 of 3")] {
+        let screen = play.tap(id);
+        assert_eq!(screen.subtitle, game);
+        assert_eq!(marked(&screen).as_deref(), Some(id));
+    }
+}
+
+#[test]
+fn a_small_phone_has_the_menu_too_while_one_looks_back() {
+    let (mut play, _) = finished::<Querni>("matches/app-isolated.txt");
+    play.app.resize(Space { width: 320.0, height: 548.0, ..Space::default() });
+    let screen = play.tap("earlier");
+    assert_eq!(screen.board.arrangement, Arrangement::Compact);
+    assert_eq!(screen.menu.map(|menu| menu.id).as_deref(), Some("menu"));
+}
+
+#[test]
 fn no_hand_is_seen_when_one_looks_back() {
     let (mut play, _) = finished::<Qwirkle>("tapped/qwirkle-2-last-tile.txt");
     for _ in 0..10 {
@@ -147,6 +266,15 @@ fn nothing_of_it_can_be_pressed_while_a_match_goes_on() {
     play.app.sit_down().unwrap();
     let screen = play.screen();
     for id in ["first", "earlier", "later", "last", "play-on"] {
+        assert_eq!(play.app.press(screen.number, id), None, "{id}");
+    }
+    play.app.leave();
+    play.app.open_record(play.app.demo_record()).unwrap();
+    let screen = play.tap("e5 d4 end");
+    let listed = listed(&screen);
+    assert_eq!(listed.len(), 1);
+    assert!(listed.iter().all(|(turn, _)| turn.id.is_none() && turn.spoken == turn.text));
+    for id in ["turn-1", "turns"] {
         assert_eq!(play.app.press(screen.number, id), None, "{id}");
     }
 }

@@ -4,7 +4,7 @@
 
 mod play;
 
-use play::Play;
+use play::{Play, texts};
 use rstest::rstest;
 use sobremesa_core::app::App;
 use sobremesa_core::chance::seeded;
@@ -223,7 +223,7 @@ fn k3_the_opening_may_be_laid_anywhere_and_is_shifted_when_it_is_ended() {
     let screen = play.tap("end");
     assert_eq!(marked(&screen, MarkKind::LastTurn), spots("0,0 0,1 0,2"));
     assert!(lies(&screen, "0,0") && lies(&screen, "0,1") && lies(&screen, "0,2"));
-    assert_eq!(screen.turns.rounds[0].turns, ["+3", ""]);
+    assert_eq!(texts(&screen.turns.rounds[0]), ["+3", ""]);
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn a_roll_is_heard_and_after_it_what_became_of_the_challenge() {
         play.open("knetkell", "games=3", KNETKELL);
         let screen = play.tap("c3 d3 end");
         let turned = screen.motions.iter().any(|motion| motion.kind == MotionKind::TurnOver);
-        let mine = screen.turns.rounds[0].turns[0].clone();
+        let mine = screen.turns.rounds[0].turns[0].text.clone();
         let roll: u32 = mine.rsplit(':').next().unwrap().parse().unwrap();
         let expected = match roll.cmp(&4) {
             std::cmp::Ordering::Less => vec![Cue::DieThrown, Cue::Lost, Cue::YourTurn],
@@ -165,7 +165,7 @@ fn every_line_of_a_whole_match_of_qwirkle_is_heard_and_a_line_of_six_as_what_it_
     assert!(covered.clone().count() > 0, "there is a Qwirkle in this match");
     assert!(covered.into_iter().all(|screen| cues(screen).contains(&Cue::Qwirkle)));
     let turns = screens.last().unwrap().turns.rounds.iter().flat_map(|round| &round.turns);
-    let scoring = turns.filter(|turn| turn.starts_with('+')).count();
+    let scoring = turns.filter(|turn| turn.text.starts_with('+')).count();
     assert!(count(Cue::LineScored) + count(Cue::Qwirkle) >= scoring, "each turn that places has a line");
     assert_eq!(heard.last(), Some(&Cue::Win));
 }

@@ -4,7 +4,7 @@
 
 mod play;
 
-use play::Play;
+use play::{Play, texts};
 use rstest::rstest;
 use sobremesa_core::app::{AppError, Tap};
 use sobremesa_core::querni::{Querni, Square};
@@ -84,7 +84,7 @@ fn a_tap_on_a_mark_puts_the_piece_there_and_each_jump_is_tapped() {
     );
     assert_eq!(screen.message.headline, "Blue 7, 2 jumps: c3 to c7.");
     let screen = play.tap("end");
-    assert_eq!(screen.turns.rounds[0].turns, ["c3xe5xc7", ""]);
+    assert_eq!(texts(&screen.turns.rounds[0]), ["c3xe5xc7", ""]);
     assert_eq!(marked(&screen, MarkKind::LastTurn), ["c3", "c7"]);
 }
 
@@ -134,7 +134,7 @@ fn a_chain_is_selected_by_its_first_and_last_piece_in_either_order() {
         let screen = play.tap(last);
         assert_eq!(screen.board.chain, ["a1", "b1", "c1"].map(spot));
         assert!(enabled(&screen, "end"));
-        assert_eq!(play.tap("end").turns.rounds[0].turns[0], "*4..6");
+        assert_eq!(play.tap("end").turns.rounds[0].turns[0].text, "*4..6");
     }
 }
 
@@ -142,13 +142,13 @@ fn a_chain_is_selected_by_its_first_and_last_piece_in_either_order() {
 fn a_chain_can_be_selected_after_a_move_and_left_again() {
     let mut play = at(START);
     let screen = play.tap("c3 d3 chain a1 c1 end");
-    assert_eq!(screen.turns.rounds[0].turns[0], "c3-d3*4..6");
+    assert_eq!(screen.turns.rounds[0].turns[0].text, "c3-d3*4..6");
     let mut play = at(START);
     let screen = play.tap("c3 d3 chain a1 chain");
     assert!(enabled(&screen, "end"), "the move still stands");
     let screen = play.tap("chain a1 c1 b1");
     assert!(screen.board.chain.is_empty(), "a tap on the chain lets it go");
-    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "c3-d3");
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0].text, "c3-d3");
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn skip_builds_the_turn_and_end_of_move_ends_it() {
     assert!(enabled(&screen, "end") && !enabled(&screen, "skip"));
     assert_eq!(screen.message.headline, "Skipping this turn.");
     assert!(play.screen().turns.rounds.is_empty());
-    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "skip");
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0].text, "skip");
     // W1: by the web rules there is no skipping while there is another turn.
     let mut web = at(&START.replace("app", "web"));
     assert!(!enabled(&web.screen(), "skip"));
@@ -220,7 +220,7 @@ fn a_forced_skip_is_already_built_and_said(#[case] rules: &str, #[case] rule: &s
     assert!(enabled(&screen, "end") && !enabled(&screen, "cancel") && !enabled(&screen, "skip"));
     assert!(screen.board.cells.iter().all(|cell| !cell.enabled));
     assert_eq!(play.tap("a1").message.tone, Tone::Refusal);
-    assert_eq!(play.tap("end").turns.rounds[0].turns[0], "skip");
+    assert_eq!(play.tap("end").turns.rounds[0].turns[0].text, "skip");
 }
 
 #[test]
@@ -294,7 +294,7 @@ fn a_tap_that_answers_an_older_screen_changes_nothing() {
     // A double tap on End of move ends one turn.
     assert!(play.app.press(screen.number, "end").is_some());
     assert_eq!(play.app.press(screen.number, "end"), None);
-    assert_eq!(play.screen().turns.rounds[0].turns, ["c3-c4", ""]);
+    assert_eq!(texts(&play.screen().turns.rounds[0]), ["c3-c4", ""]);
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn exit_asks_and_leaving_keeps_the_match_under_continue() {
     assert!(play.tap("exit leave").left);
     let card = play.app.home().newest.unwrap();
     play.app.open_match(card.id).unwrap();
-    assert_eq!(play.screen().turns.rounds[0].turns[0], "c3-c4");
+    assert_eq!(play.screen().turns.rounds[0].turns[0].text, "c3-c4");
 }
 
 #[test]

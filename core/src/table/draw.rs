@@ -8,7 +8,7 @@ use super::past::Past;
 use super::scene::{Scene, Standing, Window};
 use super::screen::{
     Arrangement, Bag, Board, Button, Cloth, Cover, Face, Fact, Icon, Mark, MarkKind, Message, Odds,
-    OwnPieces, Question, Rack, ResultSheet, Round, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList,
+    OwnPieces, Question, Rack, ResultSheet, Screen, SeatCard, SeatColour, Slot, Tally, Tone, TurnList,
     Unseen,
 };
 use super::{AnyTable, Table, button, heard, starter_id};
@@ -156,7 +156,7 @@ fn rack(scene: &Scene, words: &Words) -> Option<Rack> {
     (!scene.rack.is_empty()).then(|| Rack { slots: slots.collect(), spoken: words.say("table-rack", &[]) })
 }
 
-fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
+pub(super) fn make(words: &Words, id: &str, key: &'static str, icon: Icon) -> Button {
     labelled(id, words.say(key, &[]), icon)
 }
 
@@ -168,9 +168,9 @@ impl<G: TableGame> Table<G> {
     /// The present screen.
     pub(super) fn draw(&self, light: &Light<'_>) -> Screen {
         if let Some(past) = self.past().filter(|_| self.looked.is_some()) {
-            // What is copied is the whole match.
+            // What is copied and listed is the whole match.
             let copied = self.copied.then(|| self.record().to_string());
-            return Screen { copied, ..self.as_of(past).draw(light) };
+            return Screen { copied, turns: self.turn_list(light.words), ..self.as_of(past).draw(light) };
         }
         let words = light.words;
         // A match that was given up goes on by its position.
@@ -207,7 +207,7 @@ impl<G: TableGame> Table<G> {
         let own = self.own_pieces(&board, words);
         let (question, unseen) = (self.question(layout.arrangement, words), self.unseen(words));
         let (cover, result) = (self.cover_drawn(words), self.result_sheet(words));
-        let message = self.message(words);
+        let (message, turns) = (self.message(words), self.turn_list(words));
         let motions = schedule(&self.moves, &scene, &layout);
         Screen {
             number: self.number,
@@ -216,11 +216,10 @@ impl<G: TableGame> Table<G> {
             subtitle: self.subtitle(words),
             seats: self.seat_cards(words),
             board,
-            turns: self.turn_list(words),
             odds: self.odds(words),
             rack: if self.is_at_rest() { None } else { rack(&scene, words) },
             bag: if self.is_at_rest() { None } else { self.bag(words) },
-            back: back(question.as_ref(), cover.as_ref(), unseen.as_ref()),
+            back: back(question.as_ref(), cover.as_ref(), unseen.as_ref(), &turns),
             announced: announced(cover.as_ref(), result.as_ref(), &message, words),
             own,
             message,
@@ -231,6 +230,7 @@ impl<G: TableGame> Table<G> {
             menu: self.menu_button(layout.arrangement, words),
             question,
             unseen,
+            turns,
             cover,
             result,
             left: self.left,
@@ -260,11 +260,16 @@ impl<G: TableGame> Table<G> {
     }
 
     fn subtitle(&self, words: &Words) -> String {
+        self.game_of(self.before.len() + 1, words)
+    }
+
+    /// Which game of the match one is; empty where a match is one game.
+    pub(super) fn game_of(&self, number: usize, words: &Words) -> String {
         let of = G::games(&self.setup);
         if of == 1 {
             return String::new();
         }
-        words.say("table-game-of", &[("number", (self.before.len() + 1).into()), ("of", of.into())])
+        words.say("table-game-of", &[("number", number.into()), ("of", of.into())])
     }
 
     fn odds(&self, words: &Words) -> Option<Vec<Odds>> {
@@ -341,23 +346,6 @@ impl<G: TableGame> Table<G> {
     /// Rounds begun.
     fn rounds(&self) -> u32 {
         self.game.turns.len().div_ceil(self.seats.len().max(1)) as u32
-    }
-
-    fn turn_list(&self, words: &Words) -> TurnList {
-        let seats = self.seats.len().max(1);
-        let last = self.game.turns.len().saturating_sub(1);
-        let rounds = (0..).zip(self.game.told.chunks(seats)).map(|(round, turns)| {
-            let mut texts = vec![String::new(); seats];
-            for (turn, text) in (round * seats..).zip(turns) {
-                texts[self.game.seat_of(turn, seats)].clone_from(text);
-            }
-            let latest = (last / seats == round).then(|| self.game.seat_of(last, seats) as u32);
-            Round { number: round as u32 + 1, turns: texts, latest }
-        });
-        let note = G::note(&self.view()).filter(|_| !self.is_at_rest());
-        let (note, note_matters) =
-            note.map_or((String::new(), false), |(say, matters)| (words.speak(&say), matters));
-        TurnList { heading: words.say("table-turns", &[]), rounds: rounds.collect(), note, note_matters }
     }
 
     fn message(&self, words: &Words) -> Message {
@@ -552,15 +540,17 @@ impl<G: TableGame> Table<G> {
             (button::TAKE_BACK, "table-take-back", Icon::Cancel),
             (button::FIRST, "table-first", Icon::Back),
             (button::LAST, "table-last", Icon::Forth),
+            (button::TURNS, "table-all-turns", Icon::Look),
             (button::COPY, "table-copy", Icon::Saved),
         ];
         let can = all.into_iter().filter(|(id, ..)| self.presses_more(id));
         can.map(|(id, key, icon)| make(words, id, key, icon)).collect()
     }
 
-    /// Beside the title, where that has room for it.
+    /// Beside the title, where that has room for it. When a match is looked back at nothing else leads to what it offers.
     fn menu_button(&self, arrangement: Arrangement, words: &Words) -> Option<Button> {
-        let useful = arrangement != Arrangement::Compact && !self.more(words).is_empty();
+        let room = arrangement != Arrangement::Compact || self.past().is_some();
+        let useful = room && !self.more(words).is_empty();
         useful.then(|| make(words, button::MENU, "table-menu", Icon::More))
     }
 
@@ -719,10 +709,15 @@ impl<G: TableGame> Table<G> {
 }
 
 /// What Back presses: what changes nothing, or what puts away what lies over the table. It lifts no cover.
-fn back(question: Option<&Question>, cover: Option<&Cover>, unseen: Option<&Unseen>) -> Option<String> {
+fn back(
+    question: Option<&Question>,
+    cover: Option<&Cover>,
+    unseen: Option<&Unseen>,
+    turns: &TurnList,
+) -> Option<String> {
     let stays = question.and_then(|question| question.answers.last()).map(|answer| &answer.id);
     let exit = cover.filter(|cover| cover.down).map(|_| button::EXIT);
-    let closes = unseen.map(|unseen| &unseen.close.id);
+    let closes = unseen.map(|unseen| &unseen.close).or(turns.close.as_ref()).map(|close| &close.id);
     stays.map(String::as_str).or(exit).or(closes.map(String::as_str)).map(str::to_owned)
 }
 

@@ -13,6 +13,7 @@ mod past;
 mod replay;
 pub mod scene;
 pub mod screen;
+mod turns;
 pub mod viewport;
 
 use std::time::Duration;
@@ -80,6 +81,8 @@ pub mod button {
     pub const LATER: &str = "later";
     /// As it was at its end.
     pub const LAST: &str = "last";
+    /// Shows all turns of a finished match, each of which can be looked at.
+    pub const TURNS: &str = "turns";
     /// Copies the record of a finished match.
     pub const COPY: &str = "copy";
     /// Begins a new match from what is looked at, against the computer.
@@ -251,6 +254,8 @@ pub struct Table<G: TableGame> {
     left: bool,
     /// What else can be done is being shown.
     menu: bool,
+    /// The list of turns lies over the table.
+    listing: bool,
     /// A hint is being looked for.
     hinting: bool,
     /// The turn that is being built is a hint.
@@ -301,6 +306,7 @@ impl<G: TableGame> Table<G> {
             past: None,
             left: false,
             menu: false,
+            listing: false,
             hinting: false,
             hinted: false,
             held_up: false,
@@ -418,7 +424,7 @@ impl<G: TableGame> Table<G> {
         self.moves.clear();
         self.heard.clear();
         self.refusal = None;
-        (self.menu, self.hinting, self.hinted, self.copied) = (false, false, false, false);
+        (self.menu, self.listing, self.hinting, self.hinted, self.copied) = Default::default();
     }
 
     /// Takes what a tap on the draft moved. One that only chose something is heard too.
@@ -540,6 +546,7 @@ impl<G: TableGame> Table<G> {
             button::HINT => self.may_be_helped(),
             button::TAKE_BACK => self.may_take_back(),
             button::FIRST | button::LAST => self.leads(id),
+            button::TURNS => self.past().is_some_and(|past| past.of > 0),
             // It tells every hand, so it is not to be had before the end.
             button::COPY => self.past().is_some(),
             _ => false,
@@ -553,8 +560,9 @@ impl<G: TableGame> Table<G> {
                 table.hinting = true;
             }),
             button::TAKE_BACK if self.may_take_back() => self.take_back(keeper),
+            button::TURNS if self.presses_more(id) => self.show(|table| table.listing = true),
             button::COPY if self.past().is_some() => self.show(|table| table.copied = true),
-            button::CLOSE | button::EXIT => self.show(|table| table.menu = false),
+            button::CLOSE | button::EXIT => self.show(|table| (table.menu, table.listing) = (false, false)),
             _ => Pressed::Nothing,
         }
     }
@@ -755,7 +763,7 @@ impl<G: TableGame> Table<G> {
             button::MENU if self.past().is_some() => self.show(|table| table.menu = true),
             button::REMATCH if self.result.is_some() => Pressed::Rematch,
             button::HOME => self.leave(),
-            button::EXIT if !self.menu => self.leave(),
+            button::EXIT if !self.menu && !self.listing => self.leave(),
             _ => self.look(id, keeper),
         }
     }
@@ -785,7 +793,7 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn tap(&mut self, number: u64, spot: u32) -> bool {
         let busy = self.asking || self.menu || self.counting || self.is_covered();
         let over = self.is_at_rest();
-        let over_it = !self.looking || self.looked.is_some() || self.menu;
+        let over_it = !self.looking || self.looked.is_some() || self.menu || self.listing;
         if number != self.number || self.left || if over { over_it } else { busy } {
             return false;
         }

@@ -1,5 +1,6 @@
 //! Looking back over a match that is over: turn by turn, forwards and back, and on from any of them.
 
+use super::turns::turns_of;
 use super::{Keeper, Played, Pressed, Table, button};
 use crate::game::{Outcome, TableGame};
 
@@ -37,7 +38,8 @@ impl<G: TableGame> Table<G> {
             table.advance(turn.clone(), next);
         }
         (table.past, table.result, table.looking) = (Some(past), self.result.clone(), true);
-        (table.number, table.menu, table.left) = (self.number, self.menu, self.left);
+        (table.number, table.menu, table.listing, table.left) =
+            (self.number, self.menu, self.listing, self.left);
         table.copied = self.copied;
         table.moves.clone_from(&self.moves);
         table.heard.clone_from(&self.heard);
@@ -51,25 +53,25 @@ impl<G: TableGame> Table<G> {
             button::FIRST | button::EARLIER => past.at > 0,
             button::LAST | button::LATER => past.at < past.of,
             button::PLAY_ON => self.position_shown().is_some(),
-            _ => false,
+            _ => turns_of(id).is_some_and(|turns| (1..=past.of).contains(&turns)),
         }
     }
 
-    /// Goes where a press leads. Forwards by one turn, that turn is seen.
+    /// Goes where a press leads, which puts away what lies over the table. Forwards by one turn, that turn is seen.
     pub(super) fn look(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         let Some(past) = self.past().filter(|_| self.leads(id)) else {
-            return if self.menu { self.press_more(id, keeper) } else { Pressed::Nothing };
+            return if self.menu || self.listing { self.press_more(id, keeper) } else { Pressed::Nothing };
         };
         let at = match id {
             button::PLAY_ON => return Pressed::PlayOn,
             button::FIRST => 0,
             button::EARLIER => past.at - 1,
             button::LATER => past.at + 1,
-            _ => past.of,
+            _ => turns_of(id).unwrap_or(past.of),
         };
         self.begin_step();
         self.looked = Some(at).filter(|&at| at < past.of);
-        if id == button::LATER
+        if at == past.at + 1
             && let Some(trace) = self.as_of(Past { at, ..past }).trace
         {
             (self.moves, self.heard) = (trace.moves, trace.heard);

@@ -21,7 +21,7 @@ pub struct Screen {
     pub seats: Vec<SeatCard>,
     /// The board and everything on it.
     pub board: Board,
-    /// The turns played, for the side panel.
+    /// The turns played, for the side panel; while one looks back, of the whole match.
     pub turns: TurnList,
     /// What each roll of the die would bring; none in a game without one. Its place is always there.
     pub odds: Option<Vec<Odds>>,
@@ -743,7 +743,7 @@ pub struct Question {
     pub answers: Vec<Button>,
 }
 
-/// The turns played so far.
+/// The turns played so far, or, while one looks back, all there were.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TurnList {
@@ -755,18 +755,34 @@ pub struct TurnList {
     pub note: String,
     /// The note matters now, so it is shown where there is no panel too.
     pub note_matters: bool,
+    /// The list lies over the table, whether there is a panel or not, until this puts it away; Back means the same.
+    pub close: Option<Button>,
 }
 
 /// One turn of each seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Round {
+    /// What stands above it: which game of the match begins here. Empty elsewhere, and where there is but one.
+    pub game: String,
     /// Counted from 1.
     pub number: u32,
-    /// The turns in as few signs as can be, a seat each; empty where it has not played yet.
-    pub turns: Vec<String>,
-    /// The seat whose turn is the last one played, if it is in this round.
+    /// The turns, a seat each.
+    pub turns: Vec<ListedTurn>,
+    /// The seat whose turn is the last one played, or the one looked at, if it is in this round. It is in sight.
     pub latest: Option<u32>,
+}
+
+/// A turn in the list of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ListedTurn {
+    /// The turn in as few signs as can be; empty where the seat has not played yet.
+    pub text: String,
+    /// What a press on it is called, while one looks back: it shows the match as it was then.
+    pub id: Option<String>,
+    /// What a screen reader says.
+    pub spoken: String,
 }
 
 /// How a match ended.

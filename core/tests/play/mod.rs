@@ -11,7 +11,7 @@ use sobremesa_core::audio::Loudspeaker;
 use sobremesa_core::game::TableGame;
 use sobremesa_core::table::Light;
 use sobremesa_core::table::layout::{Coordinates, Space};
-use sobremesa_core::table::screen::Screen;
+use sobremesa_core::table::screen::{Round, Screen};
 use sobremesa_core::words::Words;
 
 /// A clock that goes only when it is told.
@@ -103,4 +103,9 @@ pub fn open(folder: &Path, clock: &TestClock) -> App {
 
 fn open_seeded(folder: &Path, clock: &TestClock, seed: u64) -> App {
     App::open(folder, &["en".to_owned()], Box::new(clock.clone()), Some(seed))
+}
+
+/// The turns of a round as they are listed.
+pub fn texts(round: &Round) -> Vec<&str> {
+    round.turns.iter().map(|turn| turn.text.as_str()).collect()
 }

@@ -19,7 +19,7 @@ import Testing
         #expect(try visit.element("end").isEnabled == false)
         let reachable = try #require(try visit.screen.board.marks.first { $0.kind == .reachable })
         try await visit.press("cell-\(reachable.spot)", "end")
-        #expect(try visit.screen.turns.rounds.flatMap(\.turns).count { !$0.isEmpty } == 1)
+        #expect(try visit.screen.turns.rounds.flatMap(\.turns).count { !$0.text.isEmpty } == 1)
         #expect(try visit.element("message").label == visit.screen.message.spoken)
     }
 
@@ -270,6 +270,30 @@ import Testing
         try await visit.press("look")
         let cells = try visit.screen.board.cells.map(\.spoken)
         #expect(visit.cells.map(\.label) == cells)
+    }
+
+    @Test(
+        "Each turn of a match that is over can be looked at from the list, on a phone over the table, on a tablet beside it",
+        arguments: [CGSize(width: 390, height: 763), CGSize(width: 320, height: 548), CGSize(width: 1180, height: 796)])
+    func turns(size: CGSize) async throws {
+        let visit = await Visit(size: size)
+        let record = try recorded("matches/app-isolated")
+        visit.model.goToTable { try $0.openPasted(text: record) }
+        await visit.settle()
+        let isBeside = size.width > size.height
+        for turn in [1, 3, 2] {
+            #expect((visit.outline["turn-\(turn)"] != nil) == isBeside)
+            if !isBeside { try await visit.press("menu", "turns") }
+            let listed = try visit.screen.turns.rounds.flatMap(\.turns)
+            #expect(listed.count == 4, "those after the one looked at are there too")
+            let told = try #require(listed.first { $0.id == "turn-\(turn)" })
+            #expect(try visit.element("turn-\(turn)").label == told.spoken)
+            try await visit.press("turn-\(turn)")
+            #expect(try visit.screen.turns.close == nil)
+            #expect(try visit.screen.message.spoken.contains("Turn \(turn) of 4."))
+        }
+        try await visit.press("menu", "turns", "close")
+        #expect(try visit.screen.turns.close == nil)
     }
 
     /// Where the ruler writes down what it has measured.

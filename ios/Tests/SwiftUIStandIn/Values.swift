@@ -157,6 +157,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let isHeader = Self(rawValue: 1)
+    public static let isSelected = Self(rawValue: 8)
     public static let isImage = Self(rawValue: 2)
     public static let isModal = Self(rawValue: 4)
 }

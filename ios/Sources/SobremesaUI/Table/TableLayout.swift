@@ -101,12 +101,13 @@ struct TableLayout: View {
 
     /// Bar and seats in one row.
     private var compactBar: some View {
-        let ends = look.isLeftHanded ? [screen.loudspeaker, screen.exit] : [screen.exit, screen.loudspeaker]
+        let right = [screen.menu, screen.loudspeaker].compactMap(\.self)
+        let (before, after) = look.isLeftHanded ? (right.reversed(), [screen.exit]) : ([screen.exit], right)
         return HStack(spacing: 0) {
-            BarButton(button: ends[0], press: touch.press)
+            ForEach(before, id: \.id) { BarButton(button: $0, press: touch.press) }
             SeatsView(
                 seats: screen.seats, card: parts.compact.seat, abreast: parts.abreast, isSmall: true)
-            BarButton(button: ends[1], press: touch.press)
+            ForEach(after, id: \.id) { BarButton(button: $0, press: touch.press) }
         }
         .height(parts.compact.bar)
         .beside(screen.board)
@@ -262,7 +263,8 @@ private struct Panel: View {
                 seats: screen.seats, card: panel.seat, abreast: panel.abreast, isInWords: !parts.large,
                 gap: CGFloat(panel.betweenSeats))
             if panel.turns {
-                TurnsView(turns: screen.turns, seats: screen.seats.map(\.colour)).gap(.top, panel.betweenSeats + 4)
+                TurnsView(turns: screen.turns, seats: screen.seats.map(\.colour), press: table.touch.press)
+                    .gap(.top, panel.betweenSeats + 4)
             } else {
                 Spacer(minLength: 0)
             }

@@ -132,6 +132,11 @@ private struct Asking: ViewModifier {
             .sheet(isPresented: unseen) {
                 if let unseen = screen.unseen { UnseenSheet(unseen: unseen, cover: cover, press: press) }
             }
+            .sheet(isPresented: listed) {
+                if let turns = model.screen?.turns {
+                    TurnsSheet(turns: turns, seats: screen.seats.map(\.colour), press: press)
+                }
+            }
             .alert(
                 Text(verbatim: screen.question?.title ?? ""), isPresented: asked, presenting: screen.question
             ) { question in
@@ -158,6 +163,15 @@ private struct Asking: ViewModifier {
             get: { screen.unseen != nil },
             set: { isShown in
                 if !isShown, let close = model.screen?.unseen?.close { press(close.id) }
+            })
+    }
+
+    /// What a turn chosen there brings about is seen at once, so the list does not wait until it may be told.
+    private var listed: Binding<Bool> {
+        Binding(
+            get: { model.screen?.turns.close != nil },
+            set: { isShown in
+                if !isShown, let close = model.screen?.turns.close { press(close.id) }
             })
     }
 }

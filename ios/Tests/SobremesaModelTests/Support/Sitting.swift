@@ -88,7 +88,7 @@ final class Sitting {
 
     /// The turns that were ended, in notation.
     var turns: [String] {
-        get throws { try screen.turns.rounds.flatMap(\.turns).filter { !$0.isEmpty } }
+        get throws { try screen.turns.rounds.flatMap(\.turns).map(\.text).filter { !$0.isEmpty } }
     }
 
     /// What is shown is what the core says.

@@ -73,7 +73,7 @@ private fun Roomy(screen: Screen, parts: Parts, panel: PanelParts, touch: Touch,
     Seats(screen.seats, panel.seat.dp, panel.abreast.toInt(), inWords = !parts.large, gap = between.dp)
     if (panel.turns) {
         val colours = screen.seats.map { it.colour }
-        TurnsSheet(screen.turns, colours, Modifier.weight(1f).padding(top = (between + 4).dp))
+        TurnsPanel(screen.turns, colours, Modifier.weight(1f).padding(top = (between + 4).dp), touch.press)
     } else {
         Spacer(Modifier.weight(1f))
     }

@@ -86,11 +86,12 @@ fun TableScreen(
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
             Telling(parts.space, clock, onResize)
             if (cover != null || !screen.board.fits(parts.space)) return@BoxWithConstraints
-            Under(asked || screen.unseen != null) { Laid(told(screen, clock), parts, clock, touch) }
+            Under(asked || screen.unseen != null || screen.turns.close != null) { Laid(told(screen, clock), parts, clock, touch) }
         }
         Covered(cover, screen.cover, asked, touch)
         val unseen = screen.unseen.takeIf { cover == null }
         unseen?.let { Box(Modifier.fillMaxSize()) { Under(asked) { UnseenSheet(it, touch.press) } } }
+        screen.turns.close?.let { close -> TurnsSheet(screen.turns, close, screen.seats.map { it.colour }, touch.press) }
         screen.question?.let { QuestionSheet(it, touch.press) }
     }
 }
@@ -383,13 +384,15 @@ private fun Compact(screen: Screen, parts: Parts, clock: Clock, touch: Touch) {
 /** Bar and seats in one row. */
 @Composable
 private fun CompactBar(screen: Screen, parts: Parts, touch: Touch) {
-    val ends = listOf(screen.exit, screen.loudspeaker).let { if (SobremesaTheme.leftHanded) it.reversed() else it }
+    val right = listOfNotNull(screen.menu, screen.loudspeaker)
+    val (before, after) =
+        if (SobremesaTheme.leftHanded) right.reversed() to listOf(screen.exit) else listOf(screen.exit) to right
     Row(
         Modifier.beside(screen.board).height(parts.compact.bar.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
-        BarButton(ends[0], Modifier.width(44.dp).fillMaxHeight(), touch.press)
+        before.forEach { BarButton(it, Modifier.width(44.dp).fillMaxHeight(), touch.press) }
         SmallSeats(screen.seats, parts.compact.seat.dp, parts.abreast.toInt(), Modifier.weight(1f))
-        BarButton(ends[1], Modifier.width(44.dp).fillMaxHeight(), touch.press)
+        after.forEach { BarButton(it, Modifier.width(44.dp).fillMaxHeight(), touch.press) }
     }
 }

@@ -28,6 +28,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import app.sobremesa.core.Button
 import app.sobremesa.core.Tally
 import app.sobremesa.core.Unseen
 import app.sobremesa.ui.theme.SobremesaTheme
@@ -60,14 +61,14 @@ internal fun BoxScope.UnseenSheet(unseen: Unseen, onPress: (String) -> Unit) = O
                 if (low) {
                     Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(16.dp), Alignment.CenterVertically) {
                         Heading(unseen, Modifier.weight(1f))
-                        Close(unseen, Modifier.widthIn(max = 260.dp), onPress)
+                        Close(unseen.close, Modifier.widthIn(max = 260.dp), onPress)
                     }
                 }
                 Column(Modifier.weight(1f, fill = false).scrolled()) {
                     if (!low) Heading(unseen)
                     Tallies(unseen.tiles, unseen.columns.toInt().coerceAtLeast(1), abreast = if (low) 2 else 1)
                 }
-                if (!low) Close(unseen, Modifier.fillMaxWidth(), onPress)
+                if (!low) Close(unseen.close, Modifier.fillMaxWidth(), onPress)
             }
         }
     }
@@ -106,13 +107,14 @@ private fun TallyView(tally: Tally, place: Dp) = Column(
     )
 }
 
+/** Puts away what lies over the table; the keyboard's focus begins there. */
 @Composable
-private fun Close(unseen: Unseen, modifier: Modifier, onPress: (String) -> Unit) {
+internal fun Close(button: Button, modifier: Modifier, onPress: (String) -> Unit) {
     val focus = remember { FocusRequester() }
     val inert = LocalInert.current
     LaunchedEffect(inert) { if (!inert) focus.requestFocus() }
     ActionButton(
-        unseen.close,
+        button,
         modifier.focusRequester(focus).heightIn(min = 52.dp),
         ButtonLayout.Row,
         SobremesaTheme.type.message,

@@ -37,7 +37,7 @@ class KilledTest : MatchScenarios() {
 
         val turn = taps.drop(ended).takeWhile { it != Tap.Button("end") } + Tap.Button("end")
         turn.forEach { sitting.press(tag(it)) }
-        assertEquals(match.turns.take(3), sitting.screen.turns.rounds.flatMap { it.turns }.filter(String::isNotEmpty))
+        assertEquals(match.turns.take(3), sitting.screen.turns.rounds.flatMap { it.turns }.map { it.text }.filter(String::isNotEmpty))
         twin.close()
     }
 

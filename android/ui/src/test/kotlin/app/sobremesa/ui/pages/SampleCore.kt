@@ -289,7 +289,7 @@ private fun screen(number: ULong) = Screen(
     subtitle = "",
     seats = listOf(seat(SeatColour.BLUE, "Ana", true), seat(SeatColour.RED, "Luis", false)),
     board = board(7, 10),
-    turns = TurnList("Turnos", emptyList(), "", noteMatters = false),
+    turns = TurnList("Turnos", emptyList(), "", noteMatters = false, close = null),
     odds = null,
     rack = null,
     bag = null,

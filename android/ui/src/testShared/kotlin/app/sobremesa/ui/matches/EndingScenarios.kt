@@ -1,12 +1,18 @@
 package app.sobremesa.ui.matches
 
 import androidx.compose.ui.test.assertCountEquals
+import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertIsNotSelected
+import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertWidthIsAtLeast
 import androidx.compose.ui.test.hasContentDescription
 import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.onAllNodesWithTag
 import androidx.compose.ui.test.onNodeWithContentDescription
+import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.unit.dp
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -105,6 +111,54 @@ abstract class EndingScenarios : MatchScenarios() {
         sitting.make("exit", "saved", "paste")
         assertEquals("Luis gave up.", sitting.screen.message.hint)
         sitting.assertShownAsTold("when it is pasted")
+    }
+
+    @Test
+    fun `each turn of a match that is over is looked at from the list over the table`() = turns(360, 740)
+
+    @Test
+    fun `each turn of a match that is over is looked at from the list, on a small phone`() = turns(320, 568)
+
+    @Test
+    fun `each turn of a match that is over is looked at from the list, on a lying phone`() = turns(740, 340)
+
+    @Test
+    fun `each turn of a match that is over is looked at from the list beside the table`() = turns(1000, 700)
+
+    private fun turns(width: Int, height: Int) {
+        val sitting = begin(width = width, height = height)
+        sitting.lookThrough(RecordedMatch.read("app-isolated").record)
+        val beside = height >= 600 && width > height
+        for (turn in listOf(1, 3, 2)) {
+            assertEquals("the list is beside the table", beside, "turn-$turn" in sitting.shown())
+            if (!beside) sitting.make("menu", "turns")
+            rule.onNodeWithTag("turn-$turn").assertIsDisplayed().assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp)
+            val listed = sitting.screen.turns.rounds.flatMap { it.turns }
+            assertEquals("all turns are in the list", (1..4).map { "turn-$it" }, listed.map { it.id })
+            assertEquals(listed[turn - 1].spoken, sitting.shown().getValue("turn-$turn").spoken)
+            sitting.press("turn-$turn")
+            assertTrue(sitting.message(), sitting.message().endsWith("Turn $turn of 4."))
+            sitting.assertShownAsTold("after turn $turn was looked at")
+        }
+        sitting.make("menu", "turns")
+        sitting.back()
+        rule.onNodeWithTag("turns-sheet").assertDoesNotExist()
+        assertTrue(sitting.message(), sitting.message().endsWith("Turn 2 of 4."))
+    }
+
+    @Test
+    fun `the turn that is looked at is in sight in a list longer than the window, whichever game it is of`() {
+        val sitting = begin()
+        sitting.lookThrough(RecordedMatch.tapped("knetkell-two-wins").record)
+        sitting.make("menu", "turns")
+        rule.onNodeWithTag("turn-50").assertIsDisplayed().assertIsSelected()
+        rule.onNodeWithTag("turn-1").assertDoesNotExist()
+        rule.onNodeWithText("Turns").assertIsDisplayed()
+        sitting.make("close", "menu", "first", "later", "menu", "turns")
+        rule.onNodeWithText("Game 1 of 3").assertIsDisplayed()
+        rule.onNodeWithTag("turn-1").assertIsDisplayed().assertIsSelected()
+        rule.onNodeWithTag("turn-2").assertIsDisplayed().assertIsNotSelected()
+        rule.onNodeWithTag("turn-50").assertDoesNotExist()
     }
 
     @Test

@@ -57,6 +57,12 @@ internal class Sitting(
         return taps
     }
 
+    /** Looks at the match of [record], which is over, as where it was pasted. */
+    fun lookThrough(record: String) {
+        rule.runOnUiThread { visit.atTable { it.openPasted(record) } }
+        settle()
+    }
+
     /** Lets the core answer all that it was asked, and what it said be drawn. */
     fun settle() {
         do {
@@ -188,7 +194,7 @@ private fun Screen.pressed() = bar + listOfNotNull(bag?.button) + buttons
 
 /** What lies over the table, one over another, and how it is put away; what is lowest is last. */
 private fun Screen.over(): List<Button> =
-    question?.answers.orEmpty() + listOfNotNull(cover?.takeIf { it.down }?.button, unseen?.close)
+    question?.answers.orEmpty() + listOfNotNull(cover?.takeIf { it.down }?.button, unseen?.close, turns.close)
 
 /** What is to be found on a table, by name; where something lies over it, that alone. */
 private fun Screen.named(): Map<String, Shown> {

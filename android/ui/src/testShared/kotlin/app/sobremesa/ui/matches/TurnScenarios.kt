@@ -75,7 +75,7 @@ abstract class TurnScenarios : MatchScenarios() {
         assertEquals(listOf(Icon.SOUND_NO_MUSIC, Icon.SOUND_OFF, Icon.SOUND_ALL), icons)
     }
 
-    private fun Sitting.turns() = screen.turns.rounds.flatMap { it.turns }.filter(String::isNotEmpty)
+    private fun Sitting.turns() = screen.turns.rounds.flatMap { it.turns }.map { it.text }.filter(String::isNotEmpty)
 
     @Test
     fun `two quick fingers on End of move end one turn`() {

@@ -27,7 +27,7 @@ import java.io.File
 
 /** What stands in the bar. Where it is too narrow for the rules, they are in the question how to leave. */
 internal val Screen.bar: List<Button>
-    get() = listOfNotNull(exit, rules.takeIf { board.arrangement != Arrangement.COMPACT }, loudspeaker)
+    get() = listOfNotNull(exit, menu, rules.takeIf { board.arrangement != Arrangement.COMPACT }, loudspeaker)
 
 /** A table of the real core with the record of the demonstration, of which nothing is played yet. */
 internal class LaidTable(private val language: String = "en") {

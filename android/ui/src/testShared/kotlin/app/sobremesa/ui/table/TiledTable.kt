@@ -24,6 +24,7 @@ import app.sobremesa.core.Cover
 import app.sobremesa.core.Face
 import app.sobremesa.core.Fact
 import app.sobremesa.core.Icon
+import app.sobremesa.core.ListedTurn
 import app.sobremesa.core.Look
 import app.sobremesa.core.Mark
 import app.sobremesa.core.MarkKind
@@ -212,6 +213,9 @@ private fun whole(width: Float, height: Float): Look {
 internal fun button(id: String, label: String, icon: Icon, primary: Boolean = false, enabled: Boolean = true) =
     Button(id, label, icon, label, primary, enabled)
 
+private fun round(number: UInt, turns: List<String>, latest: UInt?) =
+    Round(game = "", number, turns.map { ListedTurn(it, id = null, spoken = it) }, latest)
+
 /** A table in the middle of a turn. */
 internal fun tiledScreen(space: Space, seats: Int) = Screen(
     number = 1uL,
@@ -227,11 +231,12 @@ internal fun tiledScreen(space: Space, seats: Int) = Screen(
     turns = TurnList(
         "Turns",
         listOf(
-            Round(1u, listOf("+5", "+12", "swap", "+3").take(seats), null),
-            Round(2u, listOf("+7", "+10", "+7", "+106").take(seats), 1u),
+            round(1u, listOf("+5", "+12", "swap", "+3").take(seats), null),
+            round(2u, listOf("+7", "+10", "+7", "+106").take(seats), 1u),
         ),
         "",
         noteMatters = false,
+        close = null,
     ),
     odds = null,
     rack = Rack(
