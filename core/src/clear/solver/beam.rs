@@ -16,18 +16,22 @@ const NODES: u64 = 1_500;
 const LONGEST_LINE: usize = 40;
 
 /// A line that clears the board, the shortest of those of all [`WIDTHS`] that take a quarter of what is left of the
-/// search; of wider ones only where there is none yet. `None` if none is found, or the search has ended before.
-pub(super) fn first_line(board: &Board, work: &mut Work<'_, '_>) -> Option<Vec<Action>> {
+/// search and may find a shorter one; of wider ones only where there is none yet. `None` if none is found, or the search has ended before.
+pub(super) fn first_line(board: &Board, at_least: u32, work: &mut Work<'_, '_>) -> Option<Vec<Action>> {
     if board.occupied().is_empty() {
         return Some(Vec::new());
     }
     let mut shortest: Option<Vec<Action>> = None;
     for width in WIDTHS {
-        if shortest.is_some() && NODES * width as u64 > work.search.left() / 4 {
+        let wide = NODES * width as u64 > work.search.left() / 4;
+        if shortest.as_ref().is_some_and(|line| wide || line.len() as u32 <= at_least) {
             break;
         }
         let most = shortest.as_ref().map_or(LONGEST_LINE, |line| line.len() - 1);
-        shortest = line(board, width, most, work).or(shortest);
+        if let Some(line) = line(board, width, most, work) {
+            work.learn(line.len() as u32, at_least);
+            shortest = Some(line);
+        }
     }
     shortest
 }

@@ -73,7 +73,7 @@ pub fn solve(
     let board = position.board();
     let at_least = u32::from(Bound::of(board).turns());
     let mut work = Work { search, progress, known: None, told: 0 };
-    let mut line = beam::first_line(board, &mut work)?;
+    let mut line = beam::first_line(board, at_least, &mut work)?;
     let mut at_least = at_least.min(line.len() as u32);
     work.learn(line.len() as u32, at_least);
     let mut table = proof::Table::for_nodes(work.search.left());
