@@ -119,6 +119,12 @@ impl FromStr for Outcome {
     }
 }
 
+/// The option of which deal one plays alone: [`NEW_DEAL`], or the date of a day's, as 20260731 for 31 July 2026.
+pub const DEAL: &str = "deal";
+
+/// A deal at will.
+pub const NEW_DEAL: &str = "new";
+
 /// What was chosen for a match before it is dealt, as in a record's `setup` line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
@@ -142,7 +148,7 @@ pub trait Game: 'static {
     /// What one seat may know of a position.
     type View: Clone + PartialEq + fmt::Debug + Send;
     /// What a player decides in a turn. Text is its notation: that of the turn with all chance left out.
-    type Choice: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error>;
+    type Choice: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send;
     /// What chance adds to a turn.
     type Chance: Clone + PartialEq + fmt::Debug;
     /// A choice with its chance. Text is its notation.

@@ -65,6 +65,8 @@ pub struct Host {
     pub taps: fn(&Record) -> Result<Vec<Tap>, RecordError>,
     /// A drawn example.
     pub picture: fn(&Example, &Words) -> Option<Picture>,
+    /// The table of a puzzle of its own, counted from 0, where the seats have these players.
+    pub puzzle: fn(usize, Vec<RecordSeat>) -> Option<Box<dyn AnyTable>>,
     /// The best that a seat did in a match that is over.
     pub feat: fn(&Record, Seat) -> Option<Feat>,
 }
@@ -90,6 +92,7 @@ impl Host {
             starter: |position| position.parse().ok().map(|position| G::to_move(&position)),
             taps: Table::<G>::taps,
             picture: table::picture::<G>,
+            puzzle: |number, seats| Some(Box::new(Table::<G>::puzzle(number, seats)?)),
             feat: feat::<G>,
         }
     }
@@ -129,6 +132,8 @@ pub struct GameInfo {
     pub puzzle_task: &'static str,
     /// What is played at its table.
     pub music: &'static Score,
+    /// The game for one that is played with its pieces.
+    pub alone: Option<&'static str>,
     /// The picture on its card.
     pub cut: Example,
     /// The piece of a seat beside a match of it.

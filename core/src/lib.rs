@@ -5,6 +5,7 @@
 pub mod app;
 pub mod archive;
 pub mod audio;
+pub mod calendar;
 pub mod chance;
 pub mod clear;
 pub mod game;

@@ -14,7 +14,7 @@ use rstest::rstest;
 use sobremesa_core::words::{Language, Say, Words};
 
 /// Names, which no language changes, and words that happen to be the same in all.
-const SAME_IN_ALL: [&str; 7] = [
+const SAME_IN_ALL: [&str; 9] = [
     "app-name",
     "game-knetkell",
     "game-querni",
@@ -22,6 +22,8 @@ const SAME_IN_ALL: [&str; 7] = [
     "settings-language-en",
     "settings-language-es",
     "table-minutes",
+    "table-par-label",
+    "table-score-par",
 ];
 
 /// What a message is made of.

@@ -98,3 +98,22 @@ archive-locked = Another window has the saved matches open. You can play here, b
 archive-newer = The saved matches are from a newer version of the app. You can play, but nothing is saved.
 archive-older = The saved matches are from a version too old to read. You can play, but nothing is saved.
 archive-unreachable = The saved matches are out of reach ({ $why }). You can play, but nothing is saved.
+
+table-par-sought = Par is being sought: { $percent } %
+table-par-none = No par was found
+table-par-so-far = Par so far: { $par } ({ $percent } %)
+table-par-found = Par: { $par }, the best that was found
+table-par-proved = Par: { $par }, and it can’t be fewer
+table-stop-par = Stop seeking par
+table-score-par = { $score } · par { $par }
+table-par-label = par
+table-best-label = your best
+table-cleared = Cleared
+table-once-more = Once more
+
+table-puzzle-of = Puzzle { $number } of { $of }
+table-solved = Solved
+table-solved-of = { $solved } of { $of }
+table-solved-label = puzzles solved
+table-answer-given = This is the answer. It is then not counted as solved.
+table-next-puzzle = Next puzzle

@@ -99,3 +99,22 @@ archive-locked = Otra ventana tiene abiertas las partidas guardadas. Aquí puede
 archive-newer = Las partidas guardadas son de una versión más nueva. Puedes jugar, pero no se guarda nada.
 archive-older = Las partidas guardadas son de una versión demasiado antigua. Puedes jugar, pero no se guarda nada.
 archive-unreachable = No se llega a las partidas guardadas ({ $why }). Puedes jugar, pero no se guarda nada.
+
+table-par-sought = Buscando el par: { $percent } %
+table-par-none = No se ha encontrado el par
+table-par-so-far = Par por ahora: { $par } ({ $percent } %)
+table-par-found = Par: { $par }, lo mejor encontrado
+table-par-proved = Par: { $par }, y no puede ser menos
+table-stop-par = Dejar de buscar el par
+table-score-par = { $score } · par { $par }
+table-par-label = par
+table-best-label = tu mejor marca
+table-cleared = Despejado
+table-once-more = Otra vez
+
+table-puzzle-of = Problema { $number } de { $of }
+table-solved = Resuelto
+table-solved-of = { $solved } de { $of }
+table-solved-label = problemas resueltos
+table-answer-given = Esta es la respuesta. Así no cuenta como resuelto.
+table-next-puzzle = Siguiente problema

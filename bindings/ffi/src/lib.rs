@@ -4,14 +4,17 @@
 //! records work out of themselves (`Room.parts`, `Outlook.pushed`, `Board.next_spot`) takes no lock, and is meant for it.
 
 mod android;
+#[cfg(unix)]
+mod date;
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, Weak};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sobremesa_core::app::{App, AppError, Clock, Tap};
 use sobremesa_core::audio::Player;
+use sobremesa_core::calendar::Date;
 use sobremesa_core::pages::page::{Appearance, Home, Page};
 use sobremesa_core::table::layout::Space;
 use sobremesa_core::table::screen::Screen;
@@ -21,8 +24,8 @@ uniffi::setup_scaffolding!();
 /// Hears that a new screen is there.
 #[uniffi::export(with_foreign)]
 pub trait Listener: Send + Sync {
-    /// Screen `number` is ready to be asked for. Called with no lock held, on the thread that made the screen: that of a
-    /// tap, or the one in which a computer thought.
+    /// Screen `number` is ready to be asked for, perhaps once more. Called with no lock held, on the thread that made the
+    /// screen: that of a tap, or the one in which a computer thought or a par was sought.
     fn screen_ready(&self, number: u64);
 }
 
@@ -32,6 +35,11 @@ struct DeviceClock;
 impl Clock for DeviceClock {
     fn now(&self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+    }
+
+    #[cfg(unix)]
+    fn today(&self) -> Date {
+        date::local(self.now())
     }
 }
 
@@ -58,6 +66,8 @@ fn log_to_the_platform() {
 
 /// What the thread is called in which a computer thinks.
 const OPPONENT: &str = "opponent";
+/// What the thread is called in which a par is sought.
+const PAR: &str = "par";
 
 /// The app, as the platforms hold it.
 ///
@@ -93,18 +103,38 @@ impl Sobremesa {
         }
     }
 
-    /// Has a computer think in a thread of its own, if one is to move now. The thread keeps nothing alive: with the app
-    /// the thought ends.
+    /// Has a computer think, and a par be sought, in threads of their own, if that is wanted now. The threads keep nothing
+    /// alive: with the app the work ends.
+    fn work(self: &Arc<Self>) {
+        self.think();
+        self.study();
+    }
+
     fn think(self: &Arc<Self>) {
         let Some(task) = self.app().think() else { return };
-        let app = Arc::downgrade(self);
-        let begun = thread::Builder::new().name(OPPONENT.to_owned()).spawn(move || {
+        self.begin(OPPONENT, move |app| {
             let Some(answer) = task.run() else { return };
             let Some(app) = app.upgrade() else { return };
             let ready = app.app().answer(&answer);
             app.tell(ready);
-            app.think();
+            app.work();
         });
+    }
+
+    fn study(self: &Arc<Self>) {
+        let Some(study) = self.app().study() else { return };
+        self.begin(PAR, move |app| {
+            study.run(|finding| {
+                let Some(app) = app.upgrade() else { return };
+                let ready = app.app().found(&finding);
+                app.tell(ready);
+            });
+        });
+    }
+
+    fn begin(self: &Arc<Self>, name: &str, work: impl FnOnce(Weak<Self>) + Send + 'static) {
+        let app = Arc::downgrade(self);
+        let begun = thread::Builder::new().name(name.to_owned()).spawn(move || work(app));
         if let Err(error) = begun {
             // Coming into sight again lets it try once more.
             self.app().cannot_think(&error);
@@ -169,14 +199,14 @@ impl Sobremesa {
     /// Starts the match that was set up and opens its table.
     pub fn sit_down(self: Arc<Self>) -> Result<(), AppError> {
         self.app().sit_down()?;
-        self.think();
+        self.work();
         Ok(())
     }
 
     /// Opens the table of a match in the archive.
     pub fn open_match(self: Arc<Self>, id: u64) -> Result<(), AppError> {
         self.app().open_match(id)?;
-        self.think();
+        self.work();
         Ok(())
     }
 
@@ -221,7 +251,7 @@ impl Sobremesa {
         self.app().tap_loudspeaker()
     }
 
-    /// The app is out of sight: until `resume` no time counts as played, nothing is heard, and no computer thinks. A hand
+    /// The app is out of sight: until `resume` no time counts as played, nothing is heard, and nothing is thought about. A hand
     /// that was shown is covered.
     pub fn pause(&self) {
         self.app().pause();
@@ -230,7 +260,7 @@ impl Sobremesa {
     /// The app is in sight again.
     pub fn resume(self: Arc<Self>) {
         self.app().resume();
-        self.think();
+        self.work();
     }
 
     /// A call or an alarm has `began` to use the sound of the device, or is over: nothing is heard meanwhile, and the
@@ -271,7 +301,7 @@ impl Sobremesa {
     /// to go on with.
     pub fn resume_table(self: Arc<Self>) -> Result<Option<Screen>, AppError> {
         let screen = self.app().resume_table()?;
-        self.think();
+        self.work();
         Ok(screen)
     }
 
@@ -285,7 +315,7 @@ impl Sobremesa {
     pub fn press(self: Arc<Self>, number: u64, id: String) {
         let ready = self.app().press(number, &id);
         self.tell(ready);
-        self.think();
+        self.work();
     }
 
     /// Leaves the table for now. The match stays under Continue.

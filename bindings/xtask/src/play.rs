@@ -34,7 +34,8 @@ pub fn play(workspace: &Workspace, play: &Play) -> Outcome {
     loud("playing the recorded match", || desktop.draw(&["--offscreen".into(), pictures.into()]))
 }
 
-/// Builds what is not built, and lets the desktop program measure itself: taps, and the start where there is a display.
+/// Builds what is not built, and lets the desktop program measure itself: taps, frames while a computer thinks, and the
+/// start where there is a display.
 ///
 /// # Errors
 /// Something is missing or does not build, or the program failed.

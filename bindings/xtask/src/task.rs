@@ -16,7 +16,7 @@ cargo xtask test
 cargo xtask swift
             build the core's library and run the Swift tests alone
 cargo xtask bench
-            measure the core, taps through the bindings, and the start of the window
+            measure the core, taps through the bindings, frames while a computer thinks, and the start of the window
 cargo xtask bindings
             build the core's library and generate its Kotlin and Swift, for an IDE
 cargo xtask apk [--check]

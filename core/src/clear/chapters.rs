@@ -18,6 +18,7 @@ pub const INFO: GameInfo = GameInfo {
     options: &[],
     chapters: querni::chapters::CHAPTERS,
     music: &music::OLIVE_BEADS,
+    alone: None,
     puzzles: "",
     puzzle_task: "",
     cut: Example {

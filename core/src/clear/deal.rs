@@ -4,17 +4,12 @@ use rand_chacha::ChaCha8Rng;
 
 use super::Position;
 use crate::chance;
+use crate::game::NEW_DEAL;
 use crate::querni::{self, Rules};
-
-/// The setup option that tells which deal it is.
-pub(super) const DEAL: &str = "deal";
-
-/// Its value for a deal at will; that of a day is the date, as `20260731`.
-pub(super) const NEW: &str = "new";
 
 /// Whether a text names a deal.
 pub(super) fn is_one(text: &str) -> bool {
-    text == NEW || date(text).is_some()
+    text == NEW_DEAL || date(text).is_some()
 }
 
 /// The date that a deal is of, in eight digits: year, month, day.

@@ -19,7 +19,7 @@ pub use deal::of_the_day;
 pub use position::{Position, PositionError};
 
 use crate::app::Tap;
-use crate::game::{Game, Outcome, Seat, Setup, TableGame};
+use crate::game::{DEAL, Game, Outcome, Seat, Setup, TableGame};
 use crate::games::{Feat, GameInfo};
 use crate::querni::{Draft, PlayError, Querni, Turn};
 use crate::side::Side;
@@ -45,11 +45,11 @@ impl Game for ClearTheBoard {
     const SEATS: RangeInclusive<usize> = 1..=1;
 
     fn takes(option: &str, value: &str) -> bool {
-        option == deal::DEAL && deal::is_one(value)
+        option == DEAL && deal::is_one(value)
     }
 
     fn lay(setup: &Setup, _: usize, rng: &mut ChaCha8Rng) -> Position {
-        setup.get(deal::DEAL).and_then(deal::date).map_or_else(|| deal::any(rng), of_the_day)
+        setup.get(DEAL).and_then(deal::date).map_or_else(|| deal::any(rng), of_the_day)
     }
 
     fn starters(_: &Position) -> Vec<Seat> {

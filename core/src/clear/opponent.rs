@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{ClearTheBoard, Position, solver};
 use crate::chance::ChaCha8Rng;
-use crate::opponents::{Budget, Level, Opponents, Search};
+use crate::opponents::{Budget, Level, Opponents, Par, Search};
 use crate::querni::Turn;
 
 impl Opponents for ClearTheBoard {
@@ -20,5 +20,12 @@ impl Opponents for ClearTheBoard {
         }
         let turns = view.board().legal_turns();
         turns.into_iter().max_by_key(|turn| turn.removal.map_or(0, |removal| removal.pieces()))
+    }
+
+    /// Mostly a second or two on one core of a desktop, some twenty at worst.
+    const PAR: Option<Budget> = Some(Budget::nodes(2_000_000));
+
+    fn par(view: &Position, search: &mut Search<'_>, told: &mut dyn FnMut(Par, u8)) -> Option<Par> {
+        Some(solver::solve(view, search, told)?.par())
     }
 }

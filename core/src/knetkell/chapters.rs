@@ -34,6 +34,7 @@ pub const INFO: GameInfo = GameInfo {
     puzzles: include_str!("../../puzzles/knetkell.txt"),
     puzzle_task: "knetkell-puzzle-task",
     music: &music::EVENING_WALK,
+    alone: None,
     cut: Example { position: "5/5/5/b5,r4,3/1,b2,3 b", taps: &[], window: Some(("a1", "b2")), caption: "" },
     emblem: |colour| Face::Die { owner: Some(colour), pips: 3 },
 };

@@ -8,11 +8,13 @@ pub mod knetkell;
 mod querni;
 mod qwirkle;
 mod search;
+mod study;
 mod thought;
 
 use std::fmt;
 
 pub use search::{Budget, Search};
+pub use study::{Finding, Study, Studying};
 pub use thought::{Answer, Task, Thinking, Thought};
 
 use crate::chance::ChaCha8Rng;
@@ -51,6 +53,15 @@ impl fmt::Display for Level {
     }
 }
 
+/// The fewest turns that are known to end a game which one plays alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Par {
+    /// How many, from the position that was searched.
+    pub turns: u32,
+    /// It can't be done in fewer.
+    pub proved: bool,
+}
+
 /// A game that computers play.
 pub trait Opponents: Game {
     /// What a turn of this level may use in a match: on the weakest phone at most a second and 64 MiB.
@@ -67,4 +78,13 @@ pub trait Opponents: Game {
         rng: &mut ChaCha8Rng,
         search: &mut Search<'_>,
     ) -> Option<Self::Choice>;
+
+    /// What the search for a par may use; nothing in a game that is not played against one.
+    const PAR: Option<Budget> = None;
+
+    /// Looks for the fewest turns that end a game which one plays alone, and tells now and then the par so far and how much
+    /// of the search is over, in per cent.
+    fn par(_view: &Self::View, _search: &mut Search<'_>, _told: &mut dyn FnMut(Par, u8)) -> Option<Par> {
+        None
+    }
 }

@@ -1,5 +1,6 @@
 //! The matches in the archive, and the card that each has here and on the first page.
 
+use crate::calendar::Date;
 use crate::game::Seat;
 use crate::games::GameInfo;
 use crate::pages::page::{MatchCard, Page, Row};
@@ -47,6 +48,11 @@ pub enum Stands {
     },
     /// Over, and won by nobody.
     Tied,
+    /// Over, and ended by one who plays alone.
+    Cleared {
+        /// In so many turns.
+        turns: u32,
+    },
 }
 
 impl MatchSummary {
@@ -77,6 +83,7 @@ impl MatchSummary {
                 words.say("match-won", &[("names", (&names).into()), ("count", seats.len().into())])
             }
             Stands::Tied => words.say("match-tied", &[]),
+            Stands::Cleared { turns } => words.say("match-cleared", &[("turns", (*turns).into())]),
         }
     }
 
@@ -85,7 +92,7 @@ impl MatchSummary {
         let seat = match &self.stands {
             Stands::Running { seat, .. } => *seat,
             Stands::Won { seats } => seats.first().copied().unwrap_or(0),
-            Stands::Starting | Stands::Between { .. } | Stands::Tied => 0,
+            Stands::Starting | Stands::Between { .. } | Stands::Tied | Stands::Cleared { .. } => 0,
         };
         (self.game.emblem)(table::colour(Seat(seat as u8)))
     }
@@ -159,25 +166,9 @@ fn ago(words: &Words, now: u64, then: u64) -> String {
     words.say(key, &[("count", count.into())])
 }
 
-/// The date `days` days after 1 January 1970, in the Gregorian calendar.
 fn date(words: &Words, days: u64) -> String {
-    let (mut year, mut rest) = (1970, days);
-    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let days_in_year = |year| if leap(year) { 366 } else { 365 };
-    while rest >= days_in_year(year) {
-        rest -= days_in_year(year);
-        year += 1;
-    }
-    let february = if leap(year) { 29 } else { 28 };
-    let mut month = 1_u64;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-        if rest < length {
-            break;
-        }
-        rest -= length;
-        month += 1;
-    }
-    words.say("ago-date", &[("day", (rest + 1).into()), ("month", month.into()), ("year", year.into())])
+    let Date { year, month, day } = Date::of(days);
+    words.say("ago-date", &[("day", day.into()), ("month", month.into()), ("year", year.into())])
 }
 
 fn capitalised(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! The settings: kept as keys and texts, so that those of another version of the app survive this one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::app::AppError;
 use crate::audio::{Levels, Loudspeaker};
@@ -123,6 +123,8 @@ const PLAYERS: &str = "last-players";
 const COUNTED_FROM: &str = "last-cleared";
 /// Where the computer is kept that was last played against.
 const OPPONENT: &str = "last-opponent";
+/// The puzzle on the table.
+const PUZZLE: &str = "puzzle";
 
 /// The settings as they are kept. What is unknown here stays as it is and counts as not set.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -294,6 +296,41 @@ impl Settings {
         self.kept.insert(COUNTED_FROM.to_owned(), now.to_string());
     }
 
+    /// The puzzles of a game that have been solved, counted from 0.
+    pub fn solved(&self, game: &str) -> BTreeSet<usize> {
+        let kept = self.kept.get(&solved_key(game)).map_or("", String::as_str);
+        kept.split(' ').filter_map(|number| number.parse().ok()).collect()
+    }
+
+    /// Remembers that a puzzle was solved.
+    pub fn remember_solved(&mut self, game: &str, number: usize) {
+        let mut solved = self.solved(game);
+        solved.insert(number);
+        let solved: Vec<String> = solved.iter().map(usize::to_string).collect();
+        self.kept.insert(solved_key(game), solved.join(" "));
+    }
+
+    /// Takes no puzzle of a game for solved any more.
+    pub fn forget_solved(&mut self, game: &str) {
+        if let Some(solved) = self.kept.get_mut(&solved_key(game)) {
+            solved.clear();
+        }
+    }
+
+    /// The puzzle that was on the table last, if nobody has left it: its game and its number, counted from 0.
+    pub fn open_puzzle(&self) -> Option<(&str, usize)> {
+        let (game, number) = self.kept.get(PUZZLE)?.split_once(' ')?;
+        Some((game, number.parse().ok()?))
+    }
+
+    /// Remembers the puzzle that is on the table, or that none is.
+    pub fn remember_puzzle(&mut self, puzzle: Option<(&str, usize)>) {
+        let puzzle = puzzle.map(|(game, number)| format!("{game} {number}"));
+        if puzzle.is_some() || self.kept.contains_key(PUZZLE) {
+            self.kept.insert(PUZZLE.to_owned(), puzzle.unwrap_or_default());
+        }
+    }
+
     /// How well the computer played that the last match was against; `None` for a match of persons.
     pub fn last_opponent(&self) -> Option<Level> {
         Level::new(self.kept.get(OPPONENT)?.parse().ok()?)
@@ -339,6 +376,10 @@ impl Settings {
 
 fn read_volume(value: &str) -> Option<u32> {
     value.parse().ok().filter(|volume| *volume <= LOUDEST)
+}
+
+fn solved_key(game: &str) -> String {
+    format!("solved-{game}")
 }
 
 fn name_key(seat: usize) -> String {

@@ -2,9 +2,11 @@
 
 use crate::app::AppError;
 use crate::archive::record::{NAME_LENGTH, Player, RecordSeat};
-use crate::games::{GameInfo, SetupOption};
+use crate::game::{DEAL, NEW_DEAL};
+use crate::games::{self, GameInfo, SetupOption};
 use crate::opponents::Level;
 use crate::pages::page::{ChoiceOption, Page, Row};
+use crate::puzzles;
 use crate::table::PRACTICE;
 use crate::table::screen::{Button, Icon, SeatColour, Tone};
 use crate::words::Words;
@@ -25,6 +27,14 @@ const PEOPLE: &str = "people";
 const TOGETHER: &str = "together";
 const ALONE: &str = "alone";
 
+/// The row of what one plays alone.
+const PRACTISE: &str = "practise";
+const ALL_SEATS: &str = "seats";
+const PUZZLES: &str = "puzzles";
+
+/// The value of the row of the deal for that of the day.
+const TODAYS: &str = "day";
+
 /// The row of the computer's levels.
 const COMPUTER: &str = "computer";
 
@@ -35,6 +45,50 @@ const LEVELS: [(Level, &str); 4] = [
     (Level::ALL[2], "setup-level-3"),
     (Level::ALL[3], "setup-level-4"),
 ];
+
+/// What is known before a match is set up.
+#[derive(Debug, Clone, Default)]
+pub struct Known {
+    /// The names that were last given to each seat.
+    pub names: Vec<String>,
+    /// How many played where that can be chosen.
+    pub players: Option<usize>,
+    /// The computer that was played against.
+    pub opponent: Option<Level>,
+    /// How many of the game's puzzles have been solved.
+    pub solved: usize,
+    /// The date, as eight digits.
+    pub today: u32,
+    /// The fewest turns in which today's deal was ended.
+    pub best: Option<u32>,
+}
+
+/// What was set up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitting {
+    /// A match.
+    Match {
+        /// Of this game.
+        game: &'static str,
+        /// Options and values, as in a record's `setup` line.
+        options: Vec<(&'static str, String)>,
+    },
+    /// The next puzzle.
+    Puzzle {
+        /// Of this game.
+        game: &'static str,
+    },
+}
+
+/// What is played by who plays without others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Practice {
+    /// A match for all seats.
+    AllSeats,
+    /// The game of one seat.
+    OneSeat,
+    Puzzles,
+}
 
 /// A match being set up.
 #[derive(Debug, Clone)]
@@ -47,33 +101,30 @@ pub struct Setup {
     names: Vec<String>,
     /// Who decides each seat's turns: a person, or a computer of that level. As many as can play.
     players: Vec<Option<Level>>,
-    /// One person has all the seats, to practise.
-    alone: bool,
+    /// One person is to play alone, and this.
+    alone: Option<Practice>,
+    /// The deal of the day is to be played alone, rather than a new one.
+    todays: bool,
+    known: Known,
     /// The value of each of the game's options, in their order.
     chosen: Vec<&'static str>,
 }
 
 impl Setup {
-    /// A setup with every option as it usually is. `last` are the names that were last given to each seat, `players`
-    /// how many played where that can be chosen, `opponent` the computer that was played against.
-    pub fn new(
-        game: &'static GameInfo,
-        last: &[String],
-        players: Option<usize>,
-        opponent: Option<Level>,
-    ) -> Self {
+    /// A setup with every option as it usually is.
+    pub fn new(game: &'static GameInfo, known: &Known) -> Self {
         let mut names: Vec<String> = Vec::new();
-        for name in last.iter().map(|name| typed(name)) {
+        for name in known.names.iter().map(|name| typed(name)) {
             // Names of different matches may be alike.
             let taken = names.iter().any(|other| other.to_lowercase() == name.to_lowercase());
             names.push(if taken { String::new() } else { name });
         }
-        let seats = players.unwrap_or_default().clamp(*game.seats.start(), *game.seats.end());
+        let seats = known.players.unwrap_or_default().clamp(*game.seats.start(), *game.seats.end());
         names.resize(*game.seats.end(), String::new());
         let usual = |option: &SetupOption| option.values.first().map_or("", |value| value.value);
         let chosen = game.options.iter().map(usual).collect();
-        let players = against(opponent, names.len());
-        Self { game, seats, names, players, alone: false, chosen }
+        let players = against(known.opponent, names.len());
+        Self { game, seats, names, players, alone: None, todays: true, known: known.clone(), chosen }
     }
 
     /// The game.
@@ -98,6 +149,9 @@ impl Setup {
 
     /// Who sits where in the match.
     pub fn seats(&self, words: &Words) -> Vec<RecordSeat> {
+        if self.alone == Some(Practice::OneSeat) {
+            return vec![RecordSeat { player: Player::Person, name: self.name(words, 0) }];
+        }
         let names = self.names(words).into_iter();
         let players = self.players.iter().map(|player| match player {
             None => Player::Person,
@@ -123,10 +177,30 @@ impl Setup {
         computer_name(words, level, alike.then_some(seat))
     }
 
+    /// What is to be played.
+    pub fn sitting(&self) -> Sitting {
+        match (self.alone, self.game.alone) {
+            (Some(Practice::Puzzles), _) => Sitting::Puzzle { game: self.game.name },
+            (Some(Practice::OneSeat), Some(game)) => {
+                let deal = if self.todays { self.known.today.to_string() } else { NEW_DEAL.to_owned() };
+                Sitting::Match { game, options: vec![(DEAL, deal)] }
+            }
+            _ => {
+                let options = self.options().into_iter().map(|(id, value)| (id, value.to_owned()));
+                Sitting::Match { game: self.game.name, options: options.collect() }
+            }
+        }
+    }
+
     /// The options and what is chosen for them, as in a record's `setup` line.
     pub fn options(&self) -> Vec<(&'static str, &'static str)> {
         let chosen = self.game.options.iter().map(|option| option.id).zip(self.chosen.iter().copied());
-        chosen.chain(self.alone.then_some((PRACTICE, ALONE))).collect()
+        chosen.chain(self.alone.map(|_| (PRACTICE, ALONE))).collect()
+    }
+
+    /// A match for as many as can play it is set up, rather than what is for one alone.
+    fn is_for_all(&self) -> bool {
+        self.alone.is_none_or(|practice| practice == Practice::AllSeats)
     }
 
     /// How many play, where that can be chosen.
@@ -158,13 +232,27 @@ impl Setup {
                 return Err(refused());
             }
             self.players = against(level, self.players.len());
-            self.alone = value == ALONE;
+            self.alone = (value == ALONE).then_some(Practice::AllSeats);
+            return Ok(());
+        }
+        if id == PRACTISE {
+            let mut practices = self.practices().into_iter();
+            let (practice, _) =
+                practices.find(|(practice, _)| practice_id(*practice) == value).ok_or_else(refused)?;
+            self.alone = Some(practice);
+            return Ok(());
+        }
+        if id == DEAL && self.alone == Some(Practice::OneSeat) {
+            if ![TODAYS, NEW_DEAL].contains(&value) {
+                return Err(refused());
+            }
+            self.todays = value == TODAYS;
             return Ok(());
         }
         if let Some(seat) = (0..self.seats).find(|seat| id == player_id(*seat)) {
             let player = &mut self.players[seat];
             *player = Level::new(player.map_or(1, |level| level.number() + 1));
-            self.alone = false;
+            self.alone = None;
             return Ok(());
         }
         if id == PLAYERS {
@@ -187,12 +275,15 @@ impl Setup {
     pub fn page(&self, words: &Words) -> Page {
         let mut rows = vec![heading(words, "setup-players")];
         rows.extend(self.against_whom(words));
-        rows.extend(self.how_many(words));
-        rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
-        rows.push(self.who_begins(words));
-        rows.extend(self.swap(words));
-        let chosen = self.game.options.iter().zip(&self.chosen);
-        rows.extend(chosen.map(|(option, chosen)| choice(words, option, chosen)));
+        rows.extend(self.practise(words));
+        if self.is_for_all() {
+            rows.extend(self.how_many(words));
+            rows.extend((0..self.seats).map(|seat| self.seat(words, seat)));
+            rows.push(self.who_begins(words));
+            rows.extend(self.swap(words));
+            let chosen = self.game.options.iter().zip(&self.chosen);
+            rows.extend(chosen.map(|(option, chosen)| choice(words, option, chosen)));
+        }
         Page { title: words.say(self.game.title, &[]), rows, primary: Some(self.sit_down(words)) }
     }
 
@@ -222,21 +313,20 @@ impl Setup {
         let among = |value, key| option(value, words.say(key, &[]));
         let levels = Level::ALL.iter().map(|level| option(&level.to_string(), level.to_string()));
         let people = match self.alone {
-            true => ALONE,
-            false if self.is_against(None) => TOGETHER,
-            false => "",
+            Some(_) => ALONE,
+            None if self.is_against(None) => TOGETHER,
+            None => "",
         };
         let opponent = self.opponent();
         let means = LEVELS.iter().find(|(level, _)| Some(*level) == opponent);
         let means = means.map_or(String::new(), |(_, means)| words.say(means, &[]));
-        let alone = if self.alone { words.say("setup-alone-means", &[]) } else { String::new() };
         [
             Row::Choice {
                 id: PEOPLE.to_owned(),
                 label: words.say("setup-people", &[]),
                 options: vec![among(TOGETHER, "setup-together"), among(ALONE, "setup-alone")],
                 selected: people.to_owned(),
-                explanation: alone,
+                explanation: String::new(),
             },
             Row::Choice {
                 id: COMPUTER.to_owned(),
@@ -246,6 +336,58 @@ impl Setup {
                 explanation: means,
             },
         ]
+    }
+
+    /// What one can play alone, and what it is called.
+    fn practices(&self) -> Vec<(Practice, &'static str)> {
+        let one_seat = self.game.alone.and_then(games::host).map(|host| (Practice::OneSeat, host.info.title));
+        let puzzles = (puzzles::count(self.game) > 0).then_some((Practice::Puzzles, "setup-puzzles"));
+        [(Practice::AllSeats, "setup-all-seats")].into_iter().chain(one_seat).chain(puzzles).collect()
+    }
+
+    /// What is played alone, and which deal of it.
+    fn practise(&self, words: &Words) -> Vec<Row> {
+        let Some(practice) = self.alone else { return Vec::new() };
+        let option = |value: &str, key| ChoiceOption { value: value.to_owned(), label: words.say(key, &[]) };
+        let options = self.practices().into_iter().map(|(practice, key)| option(practice_id(practice), key));
+        let explanation = match practice {
+            Practice::AllSeats => words.say("setup-all-seats-means", &[]),
+            Practice::OneSeat => self
+                .game
+                .alone
+                .and_then(games::host)
+                .map_or_else(String::new, |host| words.say(host.info.tagline, &[])),
+            Practice::Puzzles => {
+                let of = puzzles::count(self.game);
+                let solved = ("solved", self.known.solved.into());
+                words.say(self.game.puzzle_task, &[])
+                    + " "
+                    + &words.say("setup-puzzles-solved", &[solved, ("of", of.into())])
+            }
+        };
+        let mut rows = vec![Row::Choice {
+            id: PRACTISE.to_owned(),
+            label: words.say("setup-practise", &[]),
+            options: options.collect(),
+            selected: practice_id(practice).to_owned(),
+            explanation,
+        }];
+        if practice == Practice::OneSeat {
+            let best = self.known.best.filter(|_| self.todays);
+            let means = match (best, self.todays) {
+                (Some(best), _) => words.say("setup-deal-best", &[("best", best.into())]),
+                (None, true) => words.say("setup-deal-day-means", &[]),
+                (None, false) => words.say("setup-deal-new-means", &[]),
+            };
+            rows.push(Row::Choice {
+                id: DEAL.to_owned(),
+                label: words.say("setup-deal", &[]),
+                options: vec![option(TODAYS, "setup-deal-day"), option(NEW_DEAL, "setup-deal-new")],
+                selected: if self.todays { TODAYS } else { NEW_DEAL }.to_owned(),
+                explanation: means,
+            });
+        }
+        rows
     }
 
     fn seat(&self, words: &Words, seat: usize) -> Row {
@@ -322,6 +464,12 @@ pub(crate) fn computer_name(words: &Words, level: Level, seat: Option<usize>) ->
     colour.map_or(computer.clone(), |colour| format!("{computer} {colour}"))
 }
 
+/// Persons on all seats, called by their colours.
+pub(crate) fn seats_by_colour(words: &Words) -> Vec<RecordSeat> {
+    let person = |(_, colour)| RecordSeat { player: Player::Person, name: words.say(colour, &[]) };
+    SEATS.into_iter().map(person).collect()
+}
+
 /// A heading that no message leads to.
 pub(super) fn heading(words: &Words, key: &str) -> Row {
     Row::Heading { text: words.say(key, &[]), anchor: String::new() }
@@ -347,6 +495,14 @@ pub(super) fn choice(words: &Words, option: &SetupOption, selected: &str) -> Row
 
 fn seat_id(seat: usize) -> String {
     format!("seat-{seat}")
+}
+
+fn practice_id(practice: Practice) -> &'static str {
+    match practice {
+        Practice::AllSeats => ALL_SEATS,
+        Practice::OneSeat => "one-seat",
+        Practice::Puzzles => PUZZLES,
+    }
 }
 
 /// What lets somebody else sit there is called.
@@ -378,13 +534,19 @@ mod tests {
     use crate::words::Language;
 
     static QUERNI: GameInfo = INFO;
+    static QWIRKLE: GameInfo = crate::qwirkle::chapters::INFO;
+
+    fn known(names: &[&str], players: Option<usize>, opponent: Option<Level>) -> Known {
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        Known { names, players, opponent, solved: 3, today: 20_261_130, best: Some(9) }
+    }
 
     fn english() -> Words {
         Words::new(Language::English)
     }
 
     fn setup(names: [&str; 2]) -> Setup {
-        Setup::new(&QUERNI, &names.map(str::to_owned), None, None)
+        Setup::new(&QUERNI, &known(&names, None, None))
     }
 
     fn texts(page: &Page) -> Vec<(&str, Tone)> {
@@ -407,11 +569,11 @@ mod tests {
 
     #[test]
     fn a_name_that_another_seat_had_in_another_match_is_not_proposed_twice() {
-        let last = ["Marta", "Pau", "marta", "Pau"].map(str::to_owned);
-        let setup = Setup::new(&crate::qwirkle::chapters::INFO, &last, Some(4), None);
+        let last = ["Marta", "Pau", "marta", "Pau"];
+        let setup = Setup::new(&QWIRKLE, &known(&last, Some(4), None));
         assert_eq!(setup.typed_names(), ["Marta", "Pau", "", ""]);
         assert!(setup.is_ready(&english()));
-        let fewer = Setup::new(&crate::qwirkle::chapters::INFO, &last, None, None);
+        let fewer = Setup::new(&QWIRKLE, &known(&last, None, None));
         assert_eq!(fewer.typed_names(), ["Marta", "Pau"]);
     }
 
@@ -473,7 +635,7 @@ mod tests {
 
     #[test]
     fn a_level_is_one_tap_away_and_plays_on_every_other_seat() {
-        let mut setup = Setup::new(&crate::qwirkle::chapters::INFO, &["Ana".to_owned()], Some(3), None);
+        let mut setup = Setup::new(&QWIRKLE, &known(&["Ana"], Some(3), None));
         setup.change("computer", "4").expect("a level");
         assert_eq!(setup.opponent(), Some(Level::STRONGEST));
         let seats = setup.seats(&english());
@@ -495,6 +657,33 @@ mod tests {
         assert!(setup.seats(&english()).iter().all(RecordSeat::is_person));
         setup.change("player-1", "").expect("a computer");
         assert_eq!(setup.options(), [("rules", "app")]);
+    }
+
+    #[test]
+    fn who_plays_alone_can_choose_what_each_game_has_for_one() {
+        let mut setup = setup(["Ana", "Luis"]);
+        assert!(setup.change("practise", "tennis").is_err());
+        setup.change("people", "alone").expect("alone");
+        setup.change("practise", "one-seat").expect("a game for one");
+        let ids = |page: &Page| -> Vec<String> {
+            let choices = page.rows.iter().filter_map(|row| match row {
+                Row::Choice { id, selected, .. } => Some(format!("{id}={selected}")),
+                _ => None,
+            });
+            choices.collect()
+        };
+        let page = setup.page(&english());
+        assert_eq!(ids(&page), ["people=alone", "computer=", "practise=one-seat", "deal=day"]);
+        assert!(page.rows.iter().all(|row| !matches!(row, Row::Seat { .. })));
+        let deal = |deal: &str| Sitting::Match { game: "clear", options: vec![("deal", deal.to_owned())] };
+        assert_eq!((setup.sitting(), setup.seats(&english()).len()), (deal("20261130"), 1));
+        setup.change("deal", "new").expect("a new deal");
+        assert_eq!(setup.sitting(), deal("new"));
+        setup.change("practise", "puzzles").expect("puzzles");
+        assert_eq!(setup.sitting(), Sitting::Puzzle { game: "querni" });
+        let mut qwirkle = Setup::new(&QWIRKLE, &known(&["Ana"], None, None));
+        qwirkle.change("people", "alone").expect("alone");
+        assert!(qwirkle.change("practise", "one-seat").is_err());
     }
 
     #[test]

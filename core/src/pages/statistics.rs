@@ -1,14 +1,16 @@
 //! What the finished matches add up to: for each game, against each level and among people.
 
 use std::collections::BTreeMap;
+use std::iter;
 
 use crate::app::AppError;
 use crate::archive::record::Player;
 use crate::archive::{Record, SavedMatch};
 use crate::game::{Outcome, Seat};
-use crate::games::{self, Feat};
+use crate::games::{self, Feat, GameInfo};
 use crate::pages::page::{Page, Row};
 use crate::pages::setup::heading;
+use crate::puzzles;
 use crate::table::screen::{Button, Icon, Tone};
 use crate::words::{Say, Words};
 
@@ -45,8 +47,15 @@ impl Request {
     }
 }
 
-/// Against whom: people, or a computer of a level.
-type Opponent = Option<u8>;
+/// Against whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Opponent {
+    /// Nobody: a game for one.
+    Nobody,
+    People,
+    /// A computer of a level.
+    Computer(u8),
+}
 
 /// What the matches of a game against somebody add up to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -75,19 +84,16 @@ impl Tally {
 
     /// One line: among people nobody can tell whose the wins are.
     fn say(&self, words: &Words, opponent: Opponent) -> String {
-        let Some(level) = opponent else {
-            return words.say("statistics-people", &[("played", self.played.into())]);
+        let played = ("played", self.played.into());
+        let mut line = match opponent {
+            Opponent::People => return words.say("statistics-people", &[played]),
+            Opponent::Nobody => words.say("statistics-cleared", &[played]),
+            Opponent::Computer(level) => words.say(
+                "statistics-level",
+                &[("level", level.into()), played, ("won", self.won.into()), ("drawn", self.drawn.into())],
+            ),
         };
-        let mut line = words.say(
-            "statistics-level",
-            &[
-                ("level", level.into()),
-                ("played", self.played.into()),
-                ("won", self.won.into()),
-                ("drawn", self.drawn.into()),
-            ],
-        );
-        if self.streak > 1 {
+        if self.streak > 1 && opponent != Opponent::Nobody {
             line = format!("{line} {}", words.say("statistics-streak", &[("streak", self.streak.into())]));
         }
         if let Some(best) = &self.best {
@@ -109,12 +115,18 @@ struct Ending {
 pub struct Statistics {
     /// By game, and in it by opponent: people, then the levels.
     tallies: BTreeMap<&'static str, BTreeMap<Opponent, Tally>>,
+    /// Puzzles solved, by game.
+    solved: BTreeMap<&'static str, usize>,
 }
 
 impl Statistics {
-    /// Counts finished matches, the newest first; those of a game that is not here don't count.
-    pub fn of(matches: impl IntoIterator<Item = SavedMatch>) -> Self {
-        let mut statistics = Self::default();
+    /// Counts finished matches, the newest first, and puzzles solved by game; those of a game that is not here don't count.
+    pub fn of(
+        matches: impl IntoIterator<Item = SavedMatch>,
+        solved: impl IntoIterator<Item = (&'static str, usize)>,
+    ) -> Self {
+        let solved = solved.into_iter().filter(|(_, solved)| *solved > 0).collect();
+        let mut statistics = Self { solved, ..Self::default() };
         for saved in matches {
             statistics.add(&saved.record);
         }
@@ -136,28 +148,43 @@ impl Statistics {
         let (opponent, result) = match (&persons[..], level.max()) {
             // Computers among themselves are nobody's.
             ([], _) => return,
+            (&[person], None) => {
+                let feat = (host.feat)(record, person);
+                (Opponent::Nobody, Some(Ending { won: true, drawn: false, feat }))
+            }
             (&[person], Some(level)) => {
                 let won = matches!(&outcome.outcome, Outcome::Win(seats) if seats.contains(&person));
                 let drawn = outcome.outcome == Outcome::Draw;
-                (Some(level), Some(Ending { won, drawn, feat: (host.feat)(record, person) }))
+                (Opponent::Computer(level), Some(Ending { won, drawn, feat: (host.feat)(record, person) }))
             }
-            _ => (None, None),
+            _ => (Opponent::People, None),
         };
         self.tallies.entry(host.info.name).or_default().entry(opponent).or_default().add(result);
+    }
+
+    /// What there is of a game, under its name; nothing if there is nothing.
+    fn of_game(&self, words: &Words, info: &GameInfo) -> Vec<Row> {
+        let row = |text| Row::Text { text, tone: Tone::Plain };
+        let tallies = self.tallies.get(info.name).into_iter().flatten();
+        let mut rows: Vec<Row> = tallies.map(|(opponent, tally)| row(tally.say(words, *opponent))).collect();
+        if let Some(&solved) = self.solved.get(info.name) {
+            let of = puzzles::count(info);
+            rows.push(row(words.say("statistics-puzzles", &[("solved", solved.into()), ("of", of.into())])));
+        }
+        if !rows.is_empty() {
+            rows.insert(0, heading(words, info.title));
+        }
+        rows
     }
 
     /// The page. `asking`: whether to clear them is being asked.
     pub fn page(&self, words: &Words, asking: bool) -> Page {
         let mut rows = Vec::new();
         for info in games::infos() {
-            let Some(tallies) = self.tallies.get(info.name) else { continue };
-            rows.push(heading(words, info.title));
-            rows.extend(
-                tallies.iter().map(|(opponent, tally)| Row::Text {
-                    text: tally.say(words, *opponent),
-                    tone: Tone::Plain,
-                }),
-            );
+            let alone = info.alone.and_then(games::host).map(|host| host.info);
+            for info in iter::once(info).chain(alone) {
+                rows.extend(self.of_game(words, info));
+            }
         }
         if rows.is_empty() {
             rows.push(Row::Empty { text: words.say("statistics-none", &[]) });

@@ -2,6 +2,7 @@
 
 use super::Querni;
 use crate::audio::music;
+use crate::clear::ClearTheBoard;
 use crate::clear::chapters::CLEAR;
 use crate::game::Game as _;
 use crate::games::{Chapter, Example, GameInfo, Item, OptionValue, SetupOption};
@@ -35,6 +36,7 @@ pub const INFO: GameInfo = GameInfo {
     puzzles: include_str!("../../puzzles/querni.txt"),
     puzzle_task: "querni-puzzle-task",
     music: &music::OLIVE_BEADS,
+    alone: Some(ClearTheBoard::NAME),
     cut: Example {
         position: "7/4,r11,2/1,r13,4,r10/7/3,r8,3/7/7/r12,6/1,b5,b6,4/b4,1,r9,4 b app 0 -",
         taps: &[],

@@ -19,6 +19,7 @@ pub const INFO: GameInfo = GameInfo {
     puzzles: include_str!("../../puzzles/qwirkle.txt"),
     puzzle_task: "qwirkle-puzzle-task",
     music: &music::PAINTED_TILES,
+    alone: None,
     cut: Example {
         position: "R4@0,0;B4@1,0;Y4@2,0;B2@1,-1;Y2@2,-1;R6@0,1 G6/P1 - 9/6 0",
         taps: &[],

@@ -48,6 +48,10 @@ pub struct Closing {
     pub minutes: u64,
     /// Hints that were given in it.
     pub hints: u32,
+    /// The fewest turns in which somebody alone has ended this deal here.
+    pub best: Option<u32>,
+    /// Puzzles of this game that have been solved.
+    pub solved: usize,
 }
 
 /// The colour of a seat.
@@ -235,7 +239,7 @@ impl<G: TableGame> Table<G> {
             result,
             left: self.left,
             copied: self.copied.then(|| self.record().to_string()),
-            cues: heard::timed(&motions, &self.heard),
+            cues: if self.silent { Vec::new() } else { heard::timed(&motions, &self.heard) },
             pace: pace(&motions, |motion| &motion.full),
             reduced_pace: pace(&motions, |motion| &motion.reduced),
             motions,
@@ -260,6 +264,12 @@ impl<G: TableGame> Table<G> {
     }
 
     fn subtitle(&self, words: &Words) -> String {
+        if let Some(puzzle) = &self.puzzle {
+            return puzzle.told(words);
+        }
+        if let Some(par) = self.par_told(words) {
+            return par;
+        }
         self.game_of(self.before.len() + 1, words)
     }
 
@@ -301,6 +311,12 @@ impl<G: TableGame> Table<G> {
         self.seats.get(seat.index()).map_or("", |seat| seat.name.as_str())
     }
 
+    /// Who played the last turn.
+    fn last_mover(&self) -> Seat {
+        let last = self.game.turns.len().saturating_sub(1);
+        Seat(self.game.seat_of(last, self.seats.len()) as u8)
+    }
+
     fn names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
@@ -311,6 +327,7 @@ impl<G: TableGame> Table<G> {
         let standings = G::standings(&self.view());
         let (games_won, needed) = (self.games_won(), G::games_needed(&self.setup));
         let games_needed = if G::games(&self.setup) > 1 { needed } else { 0 };
+        let par = self.par();
         let cards = (0..).map(Seat).zip(&self.seats).zip(standings).map(|((seat, player), standing)| {
             let Standing { score, score_in_words, done, of } = standing;
             let (active, score_in_words) = (to_move == Some(seat), words.speak(&score_in_words));
@@ -326,10 +343,13 @@ impl<G: TableGame> Table<G> {
             if games_needed > 0 {
                 spoken = words.say("table-seat-games", &[("seat", (&spoken).into()), ("games", won.into())]);
             }
+            let score = words.speak(&score);
             SeatCard {
                 colour: colour(seat),
                 name: player.name.clone(),
-                score: words.speak(&score),
+                score: par.map_or(score.clone(), |par| {
+                    words.say("table-score-par", &[("score", (&score).into()), ("par", par.into())])
+                }),
                 score_in_words,
                 done,
                 of,
@@ -365,8 +385,7 @@ impl<G: TableGame> Table<G> {
             (rule.map(str::to_owned), rule.and_then(|rule| chapter_of(G::info(), rule)).map(str::to_owned))
         };
         let mut message = if let Some(Past { at, of }) = self.past {
-            let by = self.game.seat_of(self.game.turns.len().saturating_sub(1), self.seats.len()) as u8;
-            let told = |say: &Say| words.speak(&say.clone().with("player", self.name(Seat(by))));
+            let told = |say: &Say| words.speak(&say.clone().with("player", self.name(self.last_mover())));
             let where_ = words.say("table-turn-of", &[("turn", at.into()), ("of", of.into())]);
             match &self.trace {
                 Some(trace) => plain(told(&trace.happened), where_, told(&trace.brief)),
@@ -386,23 +405,23 @@ impl<G: TableGame> Table<G> {
             let said = plain(speak(&saying.headline), speak(&saying.hint), speak(&saying.brief));
             Message { tone: saying.tone, rule, chapter, ..said }
         } else if let Some(trace) = &self.trace {
-            let last = self.game.seat_of(self.game.turns.len().saturating_sub(1), self.seats.len());
-            let by = self.seats.get(last).map_or("", |seat| seat.name.as_str());
+            let by = self.name(self.last_mover());
             plain(
                 words.speak(&trace.happened.clone().with("player", by)),
                 to_play,
                 words.speak(&trace.brief.clone().with("player", by)),
             )
         } else {
-            let told = self.starter_told().map_or_else(|| to_play.clone(), |told| words.speak(&told));
+            let told = self.task().or_else(|| self.starter_told());
+            let told = told.map_or_else(|| to_play.clone(), |told| words.speak(&told));
             plain(told, self.invitation(words), to_play)
         };
-        if self.copied {
-            let hint = words.say("table-copied", &[]);
-            message = Message { spoken: sentences([&message.headline, &hint]), hint, ..message };
-        }
-        if self.hinting || self.hinted {
-            let key = if self.hinting { "table-hint-sought" } else { "table-hint-given" };
+        let asides = [
+            (self.copied, "table-copied"),
+            (self.hinting, "table-hint-sought"),
+            (self.hinted, self.hint_given()),
+        ];
+        if let Some((_, key)) = asides.into_iter().find(|(said, _)| *said) {
             let hint = words.say(key, &[]);
             message = Message { spoken: sentences([&message.headline, &hint]), hint, ..message };
         }
@@ -414,6 +433,11 @@ impl<G: TableGame> Table<G> {
             message = Message { tone: Tone::Refusal, rule, chapter, ..plain(text.clone(), hint, text) };
         }
         message
+    }
+
+    /// What is said of a turn that a hint has built.
+    fn hint_given(&self) -> &'static str {
+        if self.puzzle.is_some() { "table-answer-given" } else { "table-hint-given" }
     }
 
     /// What can be done at the beginning of a turn; nothing where nobody is to build one.
@@ -508,9 +532,9 @@ impl<G: TableGame> Table<G> {
         let last = self.trace.as_ref().filter(|_| !self.game.turns.is_empty());
         let (happened, by) = match last {
             Some(trace) => {
-                let by = self.game.seat_of(self.game.turns.len() - 1, self.seats.len()) as u8;
-                let told = trace.happened.clone().with("player", self.name(Seat(by)));
-                (words.speak(&told), Some(colour(Seat(by))))
+                let by = self.last_mover();
+                let told = trace.happened.clone().with("player", self.name(by));
+                (words.speak(&told), Some(colour(by)))
             }
             None => (self.starter_told().map_or_else(String::new, |told| words.speak(&told)), None),
         };
@@ -538,6 +562,7 @@ impl<G: TableGame> Table<G> {
         let all = [
             (button::HINT, "table-hint", Icon::Hint),
             (button::TAKE_BACK, "table-take-back", Icon::Cancel),
+            (button::STOP, "table-stop-par", Icon::Cancel),
             (button::FIRST, "table-first", Icon::Back),
             (button::LAST, "table-last", Icon::Forth),
             (button::TURNS, "table-all-turns", Icon::Look),
@@ -604,6 +629,11 @@ impl<G: TableGame> Table<G> {
         }
     }
 
+    /// Somebody alone has ended the game.
+    fn is_cleared(&self) -> bool {
+        self.result.as_ref().is_some_and(|result| result.outcome == Outcome::Cleared)
+    }
+
     /// The games of the match that each seat has won.
     fn games_won(&self) -> Vec<u32> {
         let games: Vec<Outcome> =
@@ -613,6 +643,12 @@ impl<G: TableGame> Table<G> {
     }
 
     fn headline(&self, words: &Words) -> String {
+        if self.puzzle.is_some() {
+            return words.say("table-solved", &[]);
+        }
+        if self.is_cleared() {
+            return words.say("table-cleared", &[]);
+        }
         let number = i64::try_from(self.before.len() + 1).unwrap_or(i64::MAX);
         let between = self.result.is_none();
         match &self.winners()[..] {
@@ -630,6 +666,9 @@ impl<G: TableGame> Table<G> {
     }
 
     fn reason(&self, words: &Words) -> String {
+        if let Some(trace) = self.trace.as_ref().filter(|_| self.puzzle.is_some()) {
+            return words.speak(&trace.happened.clone().with("player", self.name(self.last_mover())));
+        }
         match &self.result {
             Some(result) if result.rule == super::GIVING_UP => {
                 let player = self.name(self.loser());
@@ -652,12 +691,14 @@ impl<G: TableGame> Table<G> {
         let pieces = shown.iter().map(|&seat| (G::info().emblem)(colour(seat)));
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
         let (series_text, counted) = match self.result {
+            // Nobody to count against.
+            Some(_) if self.seats.len() == 1 || self.puzzle.is_some() => ("table-series-text", &Vec::new()),
             Some(_) => ("table-series-text", &self.closing.wins),
             None => ("table-games-text", &self.games_won()),
         };
         Some(ResultSheet {
             pieces: pieces.collect(),
-            sprigs: !winners.is_empty(),
+            sprigs: !winners.is_empty() || self.is_cleared(),
             headline: self.headline(words),
             reason: self.failure(words).unwrap_or_else(|| self.reason(words)),
             seats: self.seat_cards(words),
@@ -675,6 +716,9 @@ impl<G: TableGame> Table<G> {
 
     /// The figures of the match that is over, or of the game.
     fn facts(&self, words: &Words) -> Vec<Fact> {
+        if let Some(puzzle) = &self.puzzle {
+            return vec![puzzle.count(self.closing.solved, words)];
+        }
         let minutes = self.result.is_some().then(|| Fact {
             value: words.say("table-minutes", &[("minutes", self.closing.minutes.into())]),
             label: words.say("table-minutes-label", &[]),
@@ -688,7 +732,11 @@ impl<G: TableGame> Table<G> {
             value: self.closing.hints.to_string(),
             label: words.say("table-hints-label", &[("count", self.closing.hints.into())]),
         });
-        minutes.into_iter().chain(counted).chain(hints).collect()
+        let par = self.par().map(|par| (par, "table-par-label"));
+        let best = self.closing.best.map(|best| (best, "table-best-label"));
+        let told = |(value, key): (u32, _)| Fact { value: value.to_string(), label: words.say(key, &[]) };
+        let against = par.into_iter().chain(best).map(told);
+        against.chain(minutes).chain(counted).chain(hints).collect()
     }
 
     /// Goes on: to the match's next game, or to a rematch.
@@ -698,6 +746,8 @@ impl<G: TableGame> Table<G> {
                 (button::NEXT, "table-next", self.name(G::to_move(&start)))
             }
             // The seats move on, so whoever sat after the starter starts next.
+            _ if self.puzzle.is_some() => (button::REMATCH, "table-next-puzzle", ""),
+            _ if self.seats.len() == 1 => (button::REMATCH, "table-once-more", ""),
             _ => match G::STARTER {
                 Some(Seat(starter)) => (button::REMATCH, "table-rematch", self.name(Seat(starter + 1))),
                 None => (button::REMATCH, "table-again", ""),

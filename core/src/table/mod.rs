@@ -10,6 +10,8 @@ pub mod layout;
 pub mod motion;
 pub mod parts;
 mod past;
+mod practice;
+mod puzzle;
 mod replay;
 pub mod scene;
 pub mod screen;
@@ -18,12 +20,11 @@ pub mod viewport;
 
 use std::time::Duration;
 
-use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Player, Record, RecordSeat};
 use crate::audio::Cue;
-use crate::chance::{self, ChaCha8Rng};
+use crate::chance::ChaCha8Rng;
 use crate::game::{self, Draft, Game, Outcome, Seat, Sequel, Setup, TableGame};
-use crate::opponents::{Level, Thought};
+use crate::opponents::{Finding, Level, Study, Thought};
 use crate::words::Say;
 use layout::{Layout, Space};
 use motion::{pace, schedule};
@@ -33,6 +34,8 @@ use screen::{MotionKind, Screen};
 pub(crate) use draw::colour;
 pub use draw::{Closing, Light, empty_picture, picture};
 use past::Past;
+use practice::Sought;
+use puzzle::Puzzle;
 pub use replay::RecordError;
 
 /// Buttons that every table has. The game's own stand in its [`Draft::buttons`].
@@ -71,6 +74,8 @@ pub mod button {
     pub const HINT: &str = "hint";
     /// Takes back the last turn, where one plays alone.
     pub const TAKE_BACK: &str = "take-back";
+    /// Stops looking for the par.
+    pub const STOP: &str = "stop";
     /// Throws the match away, where one plays alone (G1).
     pub const DISCARD: &str = "discard";
     /// Looks at a finished match as it was at its start.
@@ -95,6 +100,9 @@ pub mod button {
 
 /// Between a step that has been seen and the turn that a computer plays after it.
 const BEAT: Duration = Duration::from_millis(500);
+
+/// What else can be done while a turn is built.
+const MORE: [&str; 3] = [button::HINT, button::TAKE_BACK, button::STOP];
 
 /// The option of a match in which one person has all the seats, in a record's `setup` line.
 pub const PRACTICE: &str = "practice";
@@ -163,6 +171,12 @@ pub trait AnyTable: Send {
     fn may_think(&self) -> bool;
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
     fn thought(&self) -> Option<Thought>;
+    /// The par is still being sought.
+    fn seeks_par(&self) -> bool;
+    /// The search for the par of a game that is played against one, if it is still to be found.
+    fn study(&self) -> Option<Study>;
+    /// Takes what that search has found: the same screen is told again with it.
+    fn found(&mut self, finding: &Finding);
     /// Of a match that is over, the position that is looked at, in notation, with the seat to move; nothing where it can't be
     /// played on.
     fn shown(&self) -> Option<(String, Seat)>;
@@ -218,6 +232,14 @@ impl<G: Game> Played<G> {
     }
 }
 
+/// What is told of a step but once.
+struct Told {
+    /// What moved in it.
+    moves: Vec<Moved>,
+    /// Why it changed nothing.
+    refusal: Option<(Option<u32>, Refusal)>,
+}
+
 /// A match at a table.
 pub struct Table<G: TableGame> {
     setup: Setup,
@@ -262,6 +284,14 @@ pub struct Table<G: TableGame> {
     hinted: bool,
     /// A computer's turn could not be kept: it waits until somebody has it played again.
     held_up: bool,
+    /// What is known of the par, in a game that has one.
+    sought: Sought,
+    /// What was told of the step just made, once it has been.
+    again: Option<Told>,
+    /// The step just made is told again: it was heard before.
+    silent: bool,
+    /// One turn is to be found, rather than a match to be played.
+    puzzle: Option<Puzzle<G::Choice>>,
     result: Option<MatchResult>,
     closing: Closing,
 }
@@ -310,6 +340,10 @@ impl<G: TableGame> Table<G> {
             hinting: false,
             hinted: false,
             held_up: false,
+            sought: Sought::default(),
+            again: None,
+            silent: false,
+            puzzle: None,
             result: None,
             closing: Closing::default(),
         }
@@ -330,7 +364,7 @@ impl<G: TableGame> Table<G> {
 
     /// One person has all the seats.
     fn is_practice(&self) -> bool {
-        self.setup.get(PRACTICE).is_some()
+        self.setup.get(PRACTICE).is_some() || self.seats.len() == 1 || self.puzzle.is_some()
     }
 
     /// Several persons sit around the device.
@@ -408,6 +442,9 @@ impl<G: TableGame> Table<G> {
 
     /// The result that the match has come to by itself.
     fn natural_result(&self) -> Option<MatchResult> {
+        if self.puzzle.is_some() {
+            return self.solved();
+        }
         match self.sequel()? {
             Sequel::Next(_) => None,
             Sequel::Over(outcome, rule) => Some(MatchResult { outcome, rule: rule.to_owned() }),
@@ -425,6 +462,7 @@ impl<G: TableGame> Table<G> {
         self.heard.clear();
         self.refusal = None;
         (self.menu, self.listing, self.hinting, self.hinted, self.copied) = Default::default();
+        (self.again, self.silent) = (None, false);
     }
 
     /// Takes what a tap on the draft moved. One that only chose something is heard too.
@@ -446,6 +484,10 @@ impl<G: TableGame> Table<G> {
     fn end_turn(&mut self, keeper: &mut dyn Keeper) -> Pressed {
         let Some(choice) = self.draft.choice() else { return Pressed::Nothing };
         self.begin_step();
+        if let Some(why) = self.falls_short(&choice) {
+            self.refuse(None, Refusal { text: why, rule: None });
+            return Pressed::Changed;
+        }
         self.complete(choice, keeper)
     }
 
@@ -530,21 +572,12 @@ impl<G: TableGame> Table<G> {
         }
     }
 
-    /// A hint would be no help against another person.
-    fn may_be_helped(&self) -> bool {
-        self.is_building() && !self.is_shared()
-    }
-
-    /// A turn can be taken back where nobody else has seen it.
-    fn may_take_back(&self) -> bool {
-        self.is_practice() && !self.is_at_rest() && self.waiting.is_none() && !self.game.turns.is_empty()
-    }
-
     /// What else can be done.
     fn presses_more(&self, id: &str) -> bool {
         match id {
             button::HINT => self.may_be_helped(),
             button::TAKE_BACK => self.may_take_back(),
+            button::STOP => self.is_seeking(),
             button::FIRST | button::LAST => self.leads(id),
             button::TURNS => self.past().is_some_and(|past| past.of > 0),
             // It tells every hand, so it is not to be had before the end.
@@ -555,9 +588,16 @@ impl<G: TableGame> Table<G> {
 
     fn press_more(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
-            button::HINT if self.may_be_helped() => self.show(|table| {
+            button::HINT if self.may_be_helped() => match self.answer_of_puzzle() {
+                Some(answer) => self.advise(answer),
+                None => self.show(|table| {
+                    table.asking = false;
+                    table.hinting = true;
+                }),
+            },
+            button::STOP if self.is_seeking() => self.show(|table| {
                 table.asking = false;
-                table.hinting = true;
+                table.sought.over = true;
             }),
             button::TAKE_BACK if self.may_take_back() => self.take_back(keeper),
             button::TURNS if self.presses_more(id) => self.show(|table| table.listing = true),
@@ -565,77 +605,6 @@ impl<G: TableGame> Table<G> {
             button::CLOSE | button::EXIT => self.show(|table| (table.menu, table.listing) = (false, false)),
             _ => Pressed::Nothing,
         }
-    }
-
-    /// Builds the turn that was found as a hint. It is a draft as any other.
-    fn advise(&mut self, choice: G::Choice) -> Pressed {
-        self.begin_step();
-        self.trace = None;
-        let mut moves = self.draft.put_back();
-        self.draft = draft::<G>(&self.game.position);
-        // Only its taps are wanted, so any chance will do, but not the match's own.
-        let chance = G::chance(&self.game.position, &choice, &mut chance::seeded(0));
-        for tap in G::taps(&self.view(), &G::turn(choice, chance)) {
-            let tapped = match tap {
-                Tap::Spot { spot } => self.draft.tap(spot),
-                Tap::Button { id } => self.draft.press(&id),
-            };
-            match tapped {
-                Ok(moved) => moves.extend(moved),
-                Err(refusal) => log::error!("a hint can't be built: {refusal:?}"),
-            }
-        }
-        self.take(moves);
-        self.hinted = true;
-        Pressed::Hinted
-    }
-
-    /// Takes back the last turn of the game. Ended again, it meets the same chance.
-    fn take_back(&mut self, keeper: &mut dyn Keeper) -> Pressed {
-        self.begin_step();
-        self.asking = false;
-        let kept = self.game.turns.len() - 1;
-        let rng = self.rng_before(kept, &keeper.rng()).unwrap_or_else(|| keeper.rng());
-        let shorter = Played::from(self.game.start.clone());
-        let game = std::mem::replace(&mut self.game, shorter);
-        let before = (self.trace.take(), std::mem::take(&mut self.latest));
-        for turn in &game.turns[..kept] {
-            // It was played once.
-            let Ok(next) = G::play(&self.game.position, turn) else { break };
-            self.advance(turn.clone(), next);
-        }
-        self.draft = draft::<G>(&self.game.position);
-        self.moves.clear();
-        self.heard.clear();
-        if let Err(why) = keeper.keep(&self.record(), rng) {
-            (self.game, (self.trace, self.latest)) = (game, before);
-            self.draft = draft::<G>(&self.game.position);
-            self.refuse(None, Refusal { text: why, rule: None });
-        }
-        Pressed::Changed
-    }
-
-    /// What the generator was before a turn of this game. It is found by playing the match again from its deal, since a
-    /// generator's state is kept only for where a match stands; `None` for a match that was not dealt from it.
-    fn rng_before(&self, turn: usize, now: &ChaCha8Rng) -> Option<ChaCha8Rng> {
-        let mut rng = chance::from_the_start(now);
-        let start = G::lay(&self.setup, self.seats.len(), &mut rng);
-        if !asks::<G>(&start, &self.seats) {
-            G::by_lot(&start, &mut rng);
-        }
-        let games = self.before.iter().map(|game| (game, game.turns.len())).chain([(&self.game, turn)]);
-        for (game, turns) in games {
-            let mut position = game.start.clone();
-            for turn in &game.turns[..turns] {
-                let choice = G::choice(turn);
-                let chance = G::chance(&position, &choice, &mut rng);
-                if G::turn(choice, chance) != *turn {
-                    return None;
-                }
-                position = G::play(&position, turn).ok()?;
-            }
-        }
-        Some(rng)
     }
 
     fn cancel(&mut self) -> Pressed {
@@ -693,10 +662,12 @@ impl<G: TableGame> Table<G> {
 
     fn press_at_play(&mut self, id: &str, keeper: &mut dyn Keeper) -> Pressed {
         match id {
+            // There is nothing to come back to.
+            button::EXIT if self.puzzle.is_some() => self.leave(),
             button::EXIT => self.show(|table| table.asking = true),
             button::CANCEL if self.is_persons_turn() => self.cancel(),
             button::END if self.is_persons_turn() => self.end_turn(keeper),
-            button::MENU if self.presses_more(button::HINT) || self.presses_more(button::TAKE_BACK) => {
+            button::MENU if MORE.iter().any(|id| self.presses_more(id)) => {
                 self.show(|table| table.menu = true)
             }
             button::UNSEEN if G::bag(&self.view()).is_some() => self.show(|table| table.counting = true),
@@ -783,10 +754,9 @@ impl<G: TableGame> AnyTable for Table<G> {
 
     fn screen(&mut self, light: &Light<'_>) -> Screen {
         let screen = self.draw(light);
-        self.moves.clear();
+        self.again = Some(Told { moves: std::mem::take(&mut self.moves), refusal: self.refusal.take() });
         self.heard.clear();
-        self.refusal = None;
-        self.copied = false;
+        (self.copied, self.silent) = (false, false);
         screen
     }
 
@@ -872,6 +842,18 @@ impl<G: TableGame> AnyTable for Table<G> {
     fn shown(&self) -> Option<(String, Seat)> {
         let position = self.position_shown()?;
         Some((position.to_string(), G::to_move(&position)))
+    }
+
+    fn seeks_par(&self) -> bool {
+        self.is_seeking()
+    }
+
+    fn study(&self) -> Option<Study> {
+        self.par_sought()
+    }
+
+    fn found(&mut self, finding: &Finding) {
+        self.take_finding(finding);
     }
 
     fn may_think(&self) -> bool {

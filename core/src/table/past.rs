@@ -17,7 +17,7 @@ impl<G: TableGame> Table<G> {
     /// Where one is while a match that is over is looked at.
     pub(super) fn past(&self) -> Option<Past> {
         let of = self.before.iter().chain([&self.game]).map(|game| game.turns.len()).sum();
-        let looks = self.result.is_some() && self.looking;
+        let looks = self.result.is_some() && self.looking && self.puzzle.is_none();
         looks.then(|| self.past.unwrap_or(Past { at: self.looked.unwrap_or(of), of }))
     }
 

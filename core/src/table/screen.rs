@@ -15,7 +15,8 @@ pub struct Screen {
     pub game: String,
     /// The game's name.
     pub title: String,
-    /// Which game of the match this is, as "Game 2 of 3"; empty where a match is one game.
+    /// Which game of the match this is, as "Game 2 of 3", or which puzzle; what is known of the par, in a game that has one.
+    /// Empty where there is nothing of these.
     pub subtitle: String,
     /// The seats in order; two to four, one in practice.
     pub seats: Vec<SeatCard>,

@@ -34,8 +34,8 @@ impl<G: TableGame> Table<G> {
             before += game.turns.len();
         }
         let note = G::note(&self.view()).filter(|_| !self.is_at_rest());
-        let (note, note_matters) =
-            note.map_or((String::new(), false), |(say, matters)| (words.speak(&say), matters));
+        let note = note.map(|(say, matters)| (words.speak(&say), matters));
+        let (note, note_matters) = note.unwrap_or_default();
         let close = Button { primary: true, ..make(words, button::CLOSE, "table-close", Icon::End) };
         TurnList {
             heading: words.say("table-turns", &[]),

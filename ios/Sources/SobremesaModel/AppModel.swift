@@ -336,7 +336,10 @@ public final class AppModel {
         }
         if let text = next.copied { copy(text) }
         if clock.isTold { before = screen }
+        // The same step told once more, as when a par was found meanwhile, goes on.
+        let goesOn = next.number == screen?.number && !next.motions.isEmpty
         screen = next
+        if goesOn { return }
         let isReduced = systemReducesMotion || appearance?.reducedMotion == true
         clock.begin(isReduced ? next.reducedPace : next.pace, at: now())
     }

@@ -5,11 +5,12 @@ import Testing
 
 /// Against the computer, which thinks in a thread of its own, and alone.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ComputerTests {
-    private func sitDown(_ game: String, _ row: String, _ value: String) async -> Sitting {
+    private func sitDown(_ game: String, _ row: String, _ value: String, practice: String? = nil) async -> Sitting {
         let sitting = await Sitting()
         sitting.model.go(to: .setup(game: game))
         await sitting.model.settle()
         sitting.model.change(row, to: value)
+        if let practice { sitting.model.change("practise", to: practice) }
         await sitting.model.settle()
         sitting.model.sitDown()
         await sitting.model.settle()
@@ -59,6 +60,35 @@ import Testing
         try await sitting.make("menu", "take-back")
         #expect(try sitting.screen.board.pieces == start)
         try await sitting.make("exit", "discard")
+        #expect(sitting.model.path.isEmpty)
+        #expect(sitting.model.home?.newest == nil)
+    }
+
+    @Test("The board is cleared alone, against a par that is sought meanwhile")
+    func cleared() async throws {
+        let sitting = await sitDown("querni", "people", "alone", practice: "one-seat")
+        #expect(try sitting.screen.seats.count == 1)
+        try await wait(sitting) { $0.subtitle.hasPrefix("Par: ") }
+        while try sitting.screen.result == nil {
+            try await sitting.make("menu", "hint")
+            try await wait(sitting) { can("end", on: $0) }
+            try await sitting.make("end")
+        }
+        #expect(try sitting.screen.board.pieces.isEmpty)
+        #expect(try sitting.screen.result?.headline == "Cleared")
+        sitting.expectShownAsTold("at the end")
+    }
+
+    @Test("A puzzle is solved, and the next one lies there", arguments: ["querni", "qwirkle", "knetkell"])
+    func puzzle(game: String) async throws {
+        let sitting = await sitDown(game, "people", "alone", practice: "puzzles")
+        #expect(try sitting.screen.subtitle.hasPrefix("Puzzle 1 of "))
+        try await sitting.make("menu", "hint")
+        try await sitting.make("end")
+        #expect(try sitting.screen.result?.headline == "Solved")
+        try await sitting.make("rematch")
+        #expect(try sitting.screen.subtitle.hasPrefix("Puzzle 2 of "))
+        try await sitting.make("exit")
         #expect(sitting.model.path.isEmpty)
         #expect(sitting.model.home?.newest == nil)
     }

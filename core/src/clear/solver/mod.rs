@@ -1,7 +1,7 @@
 //! How few turns a board can be cleared in: its par.
 //!
-//! A beam search ([`beam`]) finds a short line at once. Then it is asked of each number of turns, from the lower bound
-//! ([`bound`]) upwards, whether the board can be cleared in so many ([`proof`]): the first that it can be is the fewest.
+//! A beam search finds a short line at once. Then it is asked of each number of turns, from the lower bound
+//! upwards, whether the board can be cleared in so many: the first that it can be is the fewest.
 //! A node is a position that was looked at, about 10 µs here.
 
 mod beam;
@@ -9,7 +9,7 @@ mod bound;
 mod proof;
 
 use super::Position;
-use crate::opponents::Search;
+use crate::opponents::{Par, Search};
 use crate::querni::{self, Action, PIECES, Square, Turn};
 use crate::side::Side;
 use bound::Bound;
@@ -36,15 +36,6 @@ fn packed(board: &Board) -> u128 {
         .fold(0, |bits, square| bits << 7 | u128::from(square.map_or(REMOVED, Square::bit_index)))
 }
 
-/// The fewest turns to a clear board that are known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Par {
-    /// So many turns, from the position asked about.
-    pub turns: u32,
-    /// It is proved that fewer won't do.
-    pub proved: bool,
-}
-
 /// How a board can be cleared.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
@@ -68,7 +59,7 @@ impl Solution {
 pub fn solve(
     position: &Position,
     search: &mut Search<'_>,
-    progress: &mut dyn FnMut(Par, u32),
+    progress: &mut dyn FnMut(Par, u8),
 ) -> Option<Solution> {
     let board = position.board();
     let at_least = u32::from(Bound::of(board).turns());
@@ -102,7 +93,7 @@ fn turns(board: &Board, line: &[Action]) -> Vec<Turn> {
 /// The search, and who is told how far it has come.
 struct Work<'w, 's> {
     search: &'w mut Search<'s>,
-    progress: &'w mut dyn FnMut(Par, u32),
+    progress: &'w mut dyn FnMut(Par, u8),
     known: Option<Par>,
     /// The twentieths of the nodes that were told of.
     told: u64,
@@ -135,7 +126,7 @@ impl Work<'_, '_> {
     }
 
     fn tell(&mut self) {
-        let percent = self.used(100) as u32;
+        let percent = self.used(100) as u8;
         if let Some(par) = self.known {
             (self.progress)(par, percent);
         }

@@ -59,7 +59,11 @@ private struct SeatMarks: View {
     var body: some View {
         HStack(spacing: 4) {
             Color.clear.frame(width: numberWidth, height: 1)
-            ForEach(seats, id: \.self) { SeatMark(colour: $0, size: 14).frame(maxWidth: .infinity) }
+            ForEach(seats, id: \.self) { seat in
+                SeatMark(colour: seat, size: 14)
+                    .padding(.leading, seats.count > 2 ? 0 : 7)
+                    .frame(maxWidth: .infinity, alignment: seats.count > 2 ? .center : .leading)
+            }
         }
     }
 }

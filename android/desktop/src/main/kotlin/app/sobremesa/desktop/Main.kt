@@ -31,6 +31,7 @@ private fun perform(task: Task) = when (task) {
 private fun measure() {
     if (!GraphicsEnvironment.isHeadless()) inPassing { folder -> window(Purpose.MEASURE) { open(folder) } }
     measureTaps()
+    measureFrames()
 }
 
 /** What went wrong in [work], as one sentence; null if nothing did. */

@@ -51,8 +51,8 @@ private fun Sobremesa.timed(tap: Tap): Long {
     return taken
 }
 
-private fun figures(nanoseconds: List<Long>): String {
+internal fun figures(nanoseconds: List<Long>): String {
     val sorted = nanoseconds.sorted()
     fun at(share: Double) = "%.3f".format(sorted[((sorted.size - 1) * share).toInt()] / 1e6)
-    return "median ${at(.5)} ms, 99th percentile ${at(.99)} ms, of ${sorted.size}"
+    return "median ${at(.5)} ms, 99th percentile ${at(.99)} ms, worst ${at(1.0)} ms, of ${sorted.size}"
 }

@@ -21,7 +21,7 @@ import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.IntSize
 import app.sobremesa.ui.screens.Format
-import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.CoroutineDispatcher
 import org.jetbrains.skia.Bitmap
 import org.jetbrains.skia.PictureRecorder
 import org.jetbrains.skia.Rect
@@ -29,9 +29,11 @@ import org.jetbrains.skia.Surface
 import org.jetbrains.skiko.toBufferedImage
 import java.awt.image.BufferedImage
 import java.nio.file.Path
+import java.util.concurrent.ConcurrentLinkedQueue
 import javax.imageio.IIOImage
 import javax.imageio.ImageIO
 import javax.imageio.ImageWriteParam
+import kotlin.coroutines.CoroutineContext
 import kotlin.io.path.outputStream
 
 /** Pixels to a dp in the pictures. */
@@ -45,11 +47,18 @@ private const val MANY_FRAMES = 2000
 
 /**
  * The UI without a display: it has its own time, which goes on only when told, and a finger that finds its way by what
- * a screen reader would say.
+ * a screen reader would say. What it launches runs in `context`, or else with the next frame: a computer answers from a
+ * thread of its own, and the UI is this one's alone.
  */
 @OptIn(InternalComposeUiApi::class, ExperimentalComposeUiApi::class)
-internal class OffScreen(format: Format, dark: Boolean, content: @Composable () -> Unit) : AutoCloseable {
+internal class OffScreen(
+    format: Format,
+    dark: Boolean,
+    context: CoroutineContext? = null,
+    content: @Composable () -> Unit,
+) : AutoCloseable {
     private val owners = mutableListOf<SemanticsOwner>()
+    private val waiting = Waiting()
     private var now = 0L
 
     private val platform = object : PlatformContext by PlatformContext.Empty {
@@ -71,7 +80,7 @@ internal class OffScreen(format: Format, dark: Boolean, content: @Composable () 
     private val scene = CanvasLayersComposeScene(
         density = Density(DENSITY),
         size = format.pixels(),
-        coroutineContext = Dispatchers.Unconfined,
+        coroutineContext = context ?: waiting,
         platformContext = platform,
     )
 
@@ -101,7 +110,7 @@ internal class OffScreen(format: Format, dark: Boolean, content: @Composable () 
     fun settle() {
         repeat(MANY_FRAMES) {
             pass(FRAME)
-            if (!scene.hasInvalidations()) return
+            if (!scene.hasInvalidations() && waiting.isEmpty) return
         }
         throw Unclear("Something on the screen does not come to rest.")
     }
@@ -135,14 +144,36 @@ internal class OffScreen(format: Format, dark: Boolean, content: @Composable () 
         }
     }
 
+    /** Lets time go by until [ms], with one frame at its end. */
+    fun passTo(ms: Long) {
+        now = ms
+        frame()
+    }
+
     override fun close() = scene.close()
 
     /** A frame that nobody looks at: it is recorded and not painted. */
     private fun frame() = PictureRecorder().use { recorder ->
+        waiting.run()
         val size = format.pixels()
         val canvas = recorder.beginRecording(Rect.makeWH(size.width.toFloat(), size.height.toFloat()))
         scene.render(canvas.asComposeCanvas(), now * 1_000_000)
         recorder.finishRecordingAsPicture().close()
+    }
+}
+
+/** Keeps what it is to run until somebody has it run. */
+private class Waiting : CoroutineDispatcher() {
+    private val tasks = ConcurrentLinkedQueue<Runnable>()
+
+    val isEmpty get() = tasks.isEmpty()
+
+    override fun dispatch(context: CoroutineContext, block: Runnable) {
+        tasks += block
+    }
+
+    fun run() {
+        while (true) (tasks.poll() ?: return).run()
     }
 }
 

@@ -17,7 +17,7 @@ sealed interface Task {
     /** The recorded match through the same UI without a display; pictures of it in [folder]. */
     data class PlayOffScreen(val folder: Path) : Task
 
-    /** How long taps take, and, where there is a display, how long the start does. */
+    /** How long taps take, and frames while a computer thinks, and, where there is a display, the start. */
     data object Measure : Task
 }
 
@@ -27,7 +27,7 @@ class Unclear(override val message: String) : Exception(message)
 private const val USAGE =
     "Use one of: (nothing) to play, --folder DIR to keep the matches there, --demo to watch a match, " +
         "--shot DIR for pictures of every screen, --offscreen DIR to play a match without a display, --measure to see " +
-        "how long taps and the start take."
+        "how long taps, frames and the start take."
 
 /**
  * Reads the command line. [environment] and [properties] name the platform's own folders.

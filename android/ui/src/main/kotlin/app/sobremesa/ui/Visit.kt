@@ -185,7 +185,8 @@ class Visit internal constructor(
         when {
             next == null -> Unit
             next.left -> goHome()
-            else -> screen = next
+            // A computer's answer comes from a thread of its own, and can overtake what the tap before it led to.
+            next.number >= (screen?.number ?: 0uL) -> screen = next
         }
     }
 

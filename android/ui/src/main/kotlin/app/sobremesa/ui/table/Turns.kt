@@ -22,11 +22,14 @@ import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.layout.onSizeChanged
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.heading
@@ -112,7 +115,8 @@ private fun SeatMarks(seats: List<SeatColour>) = Row(
     Arrangement.spacedBy(4.dp),
 ) {
     Spacer(Modifier.width(NUMBER.dp))
-    seats.forEach { Box(Modifier.weight(1f), Alignment.Center) { SeatMark(it, size = 14.dp) } }
+    val (place, before) = if (seats.size > 2) Alignment.Center to 0.dp else Alignment.CenterStart to 7.dp
+    seats.forEach { Box(Modifier.weight(1f).padding(start = before), place) { SeatMark(it, size = 14.dp) } }
 }
 
 /** The rounds; the one with the marked turn is in sight, or else the first. */
@@ -120,8 +124,11 @@ private fun SeatMarks(seats: List<SeatColour>) = Row(
 private fun Rounds(turns: TurnList, modifier: Modifier, onPress: (String) -> Unit) {
     val list = rememberLazyListState()
     val marked = turns.rounds.indexOfFirst { it.latest != null }
-    LaunchedEffect(marked, turns.rounds.size) { list.bringIntoSight(marked.coerceAtLeast(0)) }
-    LazyColumn(modifier.fillMaxWidth().fadesOut(list), list, verticalArrangement = Arrangement.spacedBy(2.dp)) {
+    // Another window may show less of it.
+    var height by remember { mutableIntStateOf(0) }
+    LaunchedEffect(marked, turns.rounds.size, height) { list.bringIntoSight(marked.coerceAtLeast(0)) }
+    val place = modifier.fillMaxWidth().onSizeChanged { height = it.height }.fadesOut(list)
+    LazyColumn(place, list, verticalArrangement = Arrangement.spacedBy(2.dp)) {
         items(turns.rounds.size) { RoundView(turns.rounds[it], onPress) }
     }
 }

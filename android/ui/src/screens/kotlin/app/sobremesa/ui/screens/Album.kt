@@ -21,6 +21,9 @@ internal val LyingPhone = Format(Phone.height, Phone.width)
 /** A small phone, a phone, the same on its side, a tablet. */
 internal val Formats = listOf(Format(320, 568), Phone, LyingPhone, Format(1280, 800))
 
+/** Where the list of turns lies over the table, since nothing is beside it. */
+private val Narrow = Formats - Format(1280, 800)
+
 /** A window that is neither high nor wide. */
 internal val Square = Format(600, 600)
 
@@ -45,6 +48,7 @@ internal class Album(private val camera: Camera) {
         pages()
         table(lost) { it == "warning" }
         table(match) { true }
+        alone()
         unfinished()
     }
 
@@ -94,7 +98,37 @@ internal class Album(private val camera: Camera) {
         // The second of the result's buttons is to see the table.
         visit.screen?.result?.buttons?.getOrNull(1)?.let { look -> go { press(look.id) } }
         if (wanted("over")) takeTable("over")
+        if (wanted("looking-back")) lookBack()
         go { back() }
+    }
+
+    /** A turn in the middle of the match, and the list that leads to it. */
+    private fun lookBack() {
+        val turns = checkNotNull(visit.screen).turns.rounds.flatMap { it.turns }.mapNotNull { it.id }
+        go { press(turns[turns.size / 2]) }
+        takeTable("looking-back")
+        go { press("menu") }
+        go { press("turns") }
+        camera.take("table-turns", Narrow)
+        go { back() }
+    }
+
+    /** What else can be done where one plays alone, and a hint. */
+    private fun alone() {
+        go { go(Place.Setup(game())) }
+        go { change("people", "alone") }
+        go { sitDown() }
+        go { press("menu") }
+        camera.take("table-menu", Formats)
+        go { press("hint") }
+        // It is there when it has been found.
+        while (visit.screen?.buttons?.lastOrNull()?.enabled != true) {
+            Thread.yield()
+            camera.settle()
+        }
+        camera.take("table-hint", Formats)
+        go { press("exit") }
+        go { press("discard") }
     }
 
     private fun question() {
@@ -126,8 +160,9 @@ internal class Album(private val camera: Camera) {
         val names: Map<String, List<Format>> =
             listOf("home", "home-continue", "setup", "setup-computer", "rules", "settings", "saved", "saved-none", "statistics")
                 .associateWith { Formats } +
-                listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over")
-                    .associate { "table-$it" to Formats + Square }
+                listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over", "looking-back")
+                    .associate { "table-$it" to Formats + Square } +
+                listOf("table-menu", "table-hint").associateWith { Formats } + ("table-turns" to Narrow)
     }
 }
 

@@ -4,6 +4,7 @@ import androidx.compose.ui.test.click
 import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.isSelectable
 import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performTouchInput
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
@@ -12,11 +13,13 @@ import org.junit.Test
 
 /** Against the computer, which thinks in a thread of its own, and alone. */
 abstract class ComputerScenarios : MatchScenarios() {
-    private fun sitDown(game: String, choice: String): Sitting {
+    private fun sitDown(game: String, vararg choices: String): Sitting {
         val sitting = begin()
         sitting.pressCalled(checkNotNull(sitting.visit.home).games.first { it.game == game }.spoken)
-        rule.onNode(hasText(choice) and isSelectable()).performTouchInput { click() }
-        sitting.settle()
+        choices.forEach {
+            rule.onNode(hasText(it) and isSelectable()).performScrollTo().performTouchInput { click() }
+            sitting.settle()
+        }
         sitting.press("sit-down")
         return sitting
     }
@@ -60,6 +63,44 @@ abstract class ComputerScenarios : MatchScenarios() {
         assertEquals(start, sitting.screen.board.pieces)
         sitting.assertShownAsTold("when it was taken back")
         sitting.make("exit", "discard")
+        assertNull(checkNotNull(sitting.visit.home).newest)
+    }
+
+    @Test
+    fun `the board is cleared alone, against a par that is sought meanwhile`() {
+        val sitting = sitDown("querni", "Alone", "Clear the board")
+        assertEquals(1, sitting.screen.seats.size)
+        sitting.until { sitting.screen.subtitle.startsWith("Par: ") }
+        while (sitting.screen.result == null) {
+            sitting.make("menu", "hint")
+            sitting.until { sitting.can("end") }
+            sitting.assertShownAsTold("with a hint")
+            sitting.press("end")
+        }
+        assertTrue(sitting.screen.board.pieces.isEmpty())
+        assertEquals("Cleared", sitting.screen.result?.headline)
+        rule.onNodeWithTag("result-sheet").assertExists()
+    }
+
+    @Test
+    fun `a puzzle of Querni is solved, and the next one lies there`() = solvePuzzle("querni")
+
+    @Test
+    fun `a puzzle of Qwirkle is solved, and the next one lies there`() = solvePuzzle("qwirkle")
+
+    @Test
+    fun `a puzzle of Knetkell is solved, and the next one lies there`() = solvePuzzle("knetkell")
+
+    private fun solvePuzzle(game: String) {
+        val sitting = sitDown(game, "Alone", "Puzzles")
+        assertTrue(sitting.screen.subtitle, sitting.screen.subtitle.startsWith("Puzzle 1 of "))
+        sitting.assertShownAsTold("a puzzle of $game")
+        sitting.make("menu", "hint")
+        sitting.press("end")
+        assertEquals("Solved", sitting.screen.result?.headline)
+        sitting.press("rematch")
+        assertTrue(sitting.screen.subtitle, sitting.screen.subtitle.startsWith("Puzzle 2 of "))
+        sitting.press("exit")
         assertNull(checkNotNull(sitting.visit.home).newest)
     }
 }

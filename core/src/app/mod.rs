@@ -1,20 +1,23 @@
 //! The whole app as one value: the archive, the settings, and the table that is open.
 
+mod alone;
+mod computers;
+
 use std::path::Path;
 
-use crate::archive::record::GameRecord;
-use crate::archive::{Archive, Player, Record, RecordSeat, SaveError, SavedMatch, Trouble};
+use crate::archive::{Archive, Record, RecordSeat, SaveError, SavedMatch, Trouble};
 use crate::audio::{Cue, Mute, Order, Score, Speaker, TimedCue};
+use crate::calendar::Date;
 use crate::chance::{self, ChaCha8Rng};
 use crate::game::{self, Outcome, Seat};
 use crate::games::{self, Example, Host};
-use crate::opponents::{Answer, Level, Task, Thinking};
+use crate::opponents::{Studying, Thinking};
 use crate::pages::page::{Appearance, Home, Page, Picture};
 use crate::pages::saved::{MatchSummary, Stands};
 use crate::pages::settings::{MUSIC, SOUNDS, Settings};
-use crate::pages::setup::Setup;
+use crate::pages::setup::{Setup, Sitting};
 use crate::pages::statistics::{Request, Statistics};
-use crate::pages::{home, rules, saved, setup};
+use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
 use crate::table::screen::{Button, Screen};
 use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed};
@@ -82,6 +85,12 @@ pub enum Tap {
 pub trait Clock: Send {
     /// Seconds since 1970.
     fn now(&self) -> u64;
+
+    /// The date where the device is; that of UTC where its time zone is not known.
+    fn today(&self) -> Date {
+        const DAY: u64 = 24 * 60 * 60;
+        Date::of(self.now() / DAY)
+    }
 }
 
 /// A turn that was thought about for longer counts as this long, in seconds: the table was left lying.
@@ -111,6 +120,8 @@ pub struct App {
     paused: bool,
     /// What a computer at the open table thinks about.
     thinking: Option<Thinking>,
+    /// The search for the par of the open table.
+    studying: Option<Studying>,
 }
 
 /// The table that is open.
@@ -118,6 +129,8 @@ struct OpenTable {
     host: &'static Host,
     table: Box<dyn AnyTable>,
     sheet: Sheet,
+    /// Which puzzle of its game lies there, counted from 0; no match then, and nothing of it is kept.
+    puzzle: Option<usize>,
     /// Somebody pressed what leads away; the last screen may still be asked for.
     left: bool,
 }
@@ -153,7 +166,8 @@ impl Sheet {
 
 /// Keeps the open table's match.
 struct Desk<'a> {
-    archive: &'a mut Archive,
+    /// Nothing where there is no match to be kept.
+    archive: Option<&'a mut Archive>,
     now: u64,
     sheet: &'a mut Sheet,
 }
@@ -161,7 +175,9 @@ struct Desk<'a> {
 impl Keeper for Desk<'_> {
     fn keep(&mut self, record: &Record, rng: ChaCha8Rng) -> Result<(), Say> {
         let sheet = Sheet { rng, ..self.sheet.until(self.now) };
-        self.archive.put(&sheet.with(record.clone())).map_err(|error| why_not_saved(&error))?;
+        if let Some(archive) = &mut self.archive {
+            archive.put(&sheet.with(record.clone())).map_err(|error| why_not_saved(&error))?;
+        }
         *self.sheet = sheet;
         Ok(())
     }
@@ -214,6 +230,7 @@ impl App {
             number: 0,
             paused: false,
             thinking: None,
+            studying: None,
         }
     }
 
@@ -255,12 +272,7 @@ impl App {
     /// [`AppError::NoSuchGame`].
     pub fn setup(&mut self, game: &str) -> Result<Page, AppError> {
         let host = host(game)?;
-        let setup = Setup::new(
-            host.info,
-            &self.settings.last_names(),
-            self.settings.last_players(),
-            self.settings.last_opponent(),
-        );
+        let setup = Setup::new(host.info, &self.known_of(host));
         let page = setup.page(&self.words);
         self.setup = Some(setup);
         Ok(page)
@@ -294,12 +306,15 @@ impl App {
     pub fn sit_down(&mut self) -> Result<(), AppError> {
         let setup =
             self.setup.as_ref().filter(|setup| setup.is_ready(&self.words)).ok_or(AppError::NoSetup)?;
-        let host = host(setup.game().name)?;
-        let options =
-            setup.options().into_iter().map(|(id, value)| (id.to_owned(), value.to_owned())).collect();
         let (seats, typed, players) = (setup.seats(&self.words), setup.typed_names(), setup.players());
-        let opponent = setup.opponent();
-        self.start(host, options, seats, None)?;
+        let (sitting, opponent) = (setup.sitting(), setup.opponent());
+        match sitting {
+            Sitting::Match { game, options } => {
+                let options = options.into_iter().map(|(id, value)| (id.to_owned(), value)).collect();
+                self.start(host(game)?, options, seats, None)?;
+            }
+            Sitting::Puzzle { game } => self.sit_at_puzzle(host(game)?, 0)?,
+        }
         self.settings.remember_names(&typed);
         self.settings.remember_opponent(opponent);
         if let Some(players) = players {
@@ -321,10 +336,7 @@ impl App {
         let SavedMatch { series, started, played, rng, hints, .. } = saved;
         let rng = rng.unwrap_or_else(|| self.generator());
         let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng, hints };
-        self.sit_at(OpenTable { host, table, sheet, left: false });
-        if saved.record.result.is_some() {
-            self.close();
-        }
+        self.sit_at(OpenTable { host, table, sheet, puzzle: None, left: false });
         Ok(())
     }
 
@@ -360,6 +372,9 @@ impl App {
         let request = Request::new(id)?;
         if request == Request::Clear {
             self.settings.count_from(self.clock.now());
+            for info in games::infos() {
+                self.settings.forget_solved(info.name);
+            }
             self.keep_settings();
         }
         Ok(self.statistics_page(request == Request::Ask))
@@ -368,7 +383,9 @@ impl App {
     fn statistics_page(&self, asking: bool) -> Page {
         let since = self.settings.counted_from();
         let matches = self.archive.finished(usize::MAX).into_iter().filter(|saved| saved.touched > since);
-        Statistics::of(matches).page(&self.words, asking)
+        let solved =
+            games::infos().into_iter().map(|info| (info.name, self.settings.solved(info.name).len()));
+        Statistics::of(matches, solved).page(&self.words, asking)
     }
 
     /// The settings.
@@ -410,7 +427,7 @@ impl App {
             self.number = open.table.number();
         }
         self.paused = true;
-        self.thinking = None;
+        (self.thinking, self.studying) = (None, None);
         self.speaker.order(Order::Pause);
     }
 
@@ -474,7 +491,8 @@ impl App {
             return self.tap_loudspeaker_at(number);
         }
         let open = self.open.as_mut()?;
-        let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
+        let archive = open.puzzle.is_none().then_some(&mut self.archive);
+        let mut desk = Desk { archive, now: self.clock.now(), sheet: &mut open.sheet };
         let pressed = open.table.press(number, id, &mut desk);
         self.follow(pressed)
     }
@@ -486,10 +504,11 @@ impl App {
             Pressed::Changed => {}
             Pressed::Left => {
                 self.open.iter_mut().for_each(|open| open.left = true);
+                self.note_puzzle(None);
                 self.tell_music();
             }
             Pressed::Ended => self.close(),
-            Pressed::Rematch => self.rematch(),
+            Pressed::Rematch => self.again(),
             Pressed::Hinted => self.count_hint(),
             Pressed::Discarded => self.discard(),
             Pressed::PlayOn => self.play_on(),
@@ -497,49 +516,10 @@ impl App {
         if !self.may_think() {
             self.thinking = None;
         }
+        if !self.open.as_ref().is_some_and(|open| open.table.seeks_par()) {
+            self.studying = None;
+        }
         self.counted()
-    }
-
-    /// Counts a hint. That is kept with the match, which the next turn saves at the latest.
-    fn count_hint(&mut self) {
-        let Some(open) = &mut self.open else { return };
-        open.sheet.hints += 1;
-        if let Err(error) = self.archive.put(&open.sheet.with(open.table.record())) {
-            log::warn!("a hint is not counted on disk yet: {error}");
-        }
-    }
-
-    /// Begins a new match from the position that is looked at: whoever is to move there against the computer, or as before
-    /// where there was one person. If it can't be saved the old table stays.
-    fn play_on(&mut self) {
-        let Some(open) = &self.open else { return };
-        let (host, record) = (open.host, open.table.record());
-        let Some((position, mover)) = open.table.shown() else { return };
-        let persons = record.seats.iter().filter(|seat| seat.is_person()).count();
-        let seats = if persons == 1 { record.seats } else { self.against_computers(&record.seats, mover) };
-        let game = GameRecord { position, turns: Vec::new(), end: None };
-        // One who practised alone has somebody to play with now.
-        let setup = record.setup.into_iter().filter(|(key, _)| key != table::PRACTICE).collect();
-        let start = Record { game: record.game, setup, seats, games: vec![game], result: None };
-        let rng = self.generator();
-        let begun = (host.start_of)(&start).map_err(bad_record);
-        if let Err(error) = begun.and_then(|table| self.begin(host, table, rng, None)) {
-            log::error!("nothing to play on from: {error}");
-        }
-    }
-
-    /// Seats where all but one are computers', of the level that was last played against.
-    fn against_computers(&self, seats: &[RecordSeat], person: Seat) -> Vec<RecordSeat> {
-        let level = self.settings.last_opponent().unwrap_or(Level::ALL[1]);
-        let several = seats.len() > 2;
-        let sits = |(at, seat): (usize, &RecordSeat)| {
-            if at == person.index() {
-                return RecordSeat { player: Player::Person, name: seat.name.clone() };
-            }
-            let name = setup::computer_name(&self.words, level, several.then_some(at));
-            RecordSeat { player: Player::Computer { level: level.number() }, name }
-        };
-        seats.iter().enumerate().map(sits).collect()
     }
 
     /// Throws the open match away and leaves its table; if that can't be saved the match stays under Continue.
@@ -552,60 +532,30 @@ impl App {
         self.tell_music();
     }
 
-    /// A computer is to move at the open table, or a hint is wanted, in sight, and nothing keeps it from that.
-    fn may_think(&self) -> bool {
-        !self.paused && self.open.as_ref().is_some_and(|open| open.table.may_think())
-    }
-
-    /// What a computer at the open table has to think about from now on, for a thread of its own; `None` while none is to
-    /// move, or one thinks already. Asked after everything that may have changed the table. It is stopped by
-    /// [`App::pause`], by leaving the table and by asking how to, and when the app is closed.
-    pub fn think(&mut self) -> Option<Task> {
-        if self.thinking.is_some() || self.paused {
-            return None;
-        }
-        let thought = self.open.as_ref()?.table.thought()?;
-        // Not the match's own generator, which the next roll comes from.
-        let rng = self.generator();
-        let (thinking, task) = Thinking::begin(thought, rng, self.seed.is_some());
-        self.thinking = Some(thinking);
-        Some(task)
-    }
-
-    /// Plays the turn that a computer has found, and gives the number of the new screen; nothing for an answer that nobody
-    /// waits for any more.
-    pub fn answer(&mut self, answer: &Answer) -> Option<u64> {
-        if !answer.is_awaited() {
-            return None;
-        }
-        self.thinking = None;
-        let open = self.open.as_mut()?;
-        let mut desk = Desk { archive: &mut self.archive, now: self.clock.now(), sheet: &mut open.sheet };
-        let pressed = open.table.answer(answer.choice.as_deref(), &mut desk);
-        self.follow(pressed)
-    }
-
-    /// There was no thread for what a computer has to think about; [`App::think`] may begin it anew.
-    pub fn cannot_think(&mut self, why: &std::io::Error) {
-        log::error!("no thread for a computer player: {why}");
-        self.thinking = None;
-    }
-
     /// Leaves the table for now. The match stays under Continue.
     pub fn leave(&mut self) {
         self.open = None;
-        self.thinking = None;
+        (self.thinking, self.studying) = (None, None);
+        self.note_puzzle(None);
         self.tell_music();
     }
 
-    /// The open table; where none is, as after the app was ended meanwhile, that of the match played last.
+    /// The open table; where none is, as after the app was ended meanwhile, that of the puzzle that nobody has left, or of
+    /// the match played last.
     ///
     /// # Errors
     /// [`AppError::BadRecord`].
     pub fn resume_table(&mut self) -> Result<Option<Screen>, AppError> {
-        if self.open.is_none()
-            && let Some(newest) = self.archive.unfinished().iter().find_map(summary)
+        if self.open.is_some() {
+            return Ok(self.screen());
+        }
+        let puzzle = self.settings.open_puzzle();
+        if let Some((host, number)) = puzzle.and_then(|(game, number)| Some((games::host(game)?, number)))
+            && self.open_puzzle(host, number).is_ok()
         {
+            return Ok(self.screen());
+        }
+        if let Some(newest) = self.archive.unfinished().iter().find_map(summary) {
             self.open_match(newest.id)?;
         }
         Ok(self.screen())
@@ -625,7 +575,7 @@ impl App {
         table.look_at();
         let rng = self.generator();
         let sheet = self.new_sheet(rng, None);
-        self.sit_at(OpenTable { host, table, sheet, left: false });
+        self.sit_at(OpenTable { host, table, sheet, puzzle: None, left: false });
         Ok(())
     }
 
@@ -645,7 +595,7 @@ impl App {
 
     /// The record of the match that the demonstration plays.
     pub fn demo_record(&self) -> &'static str {
-        include_str!("../demo/querni.txt")
+        include_str!("../../demo/querni.txt")
     }
 
     fn counted(&mut self) -> Option<u64> {
@@ -682,7 +632,7 @@ impl App {
         let sheet = self.new_sheet(rng, series);
         let saved = self.archive.put(&sheet.with(table.record()));
         saved.map_err(|error| AppError::NotSaved { reason: self.words.speak(&why_not_saved(&error)) })?;
-        self.sit_at(OpenTable { host, table, sheet, left: false });
+        self.sit_at(OpenTable { host, table, sheet, puzzle: None, left: false });
         Ok(())
     }
 
@@ -707,9 +657,18 @@ impl App {
     fn sit_at(&mut self, mut open: OpenTable) {
         open.table.count_from(self.number + 1);
         self.number = open.table.number();
+        let puzzle = open.puzzle.map(|number| (open.host.info.name, number));
         self.open = Some(open);
-        self.thinking = None;
+        (self.thinking, self.studying) = (None, None);
+        self.note_puzzle(puzzle);
+        self.tell_closing();
         self.tell_music();
+    }
+
+    /// Remembers which puzzle is on the table, or that none is.
+    fn note_puzzle(&mut self, puzzle: Option<(&str, usize)>) {
+        self.settings.remember_puzzle(puzzle);
+        self.keep_settings();
     }
 
     /// The loudspeaker as it stands.
@@ -766,18 +725,32 @@ impl App {
         }
     }
 
-    /// Tells the table what its result sheet says beyond the match.
+    /// The match on the table is over, or its puzzle solved. One that was found by a hint does not count.
     fn close(&mut self) {
-        let Some(open) = &mut self.open else { return };
-        let series = self.archive.series(open.sheet.series);
-        let seats = open.table.record().seats;
-        let wins =
-            seats.iter().map(|seat| series.iter().filter(|saved| won_by(saved, &seat.name)).count() as u32);
-        open.table.close(Closing {
-            wins: wins.collect(),
+        let solved = self.open.as_ref().filter(|open| open.sheet.hints == 0);
+        if let Some((game, number)) = solved.and_then(|open| Some((open.host.info.name, open.puzzle?))) {
+            self.settings.remember_solved(game, number);
+            self.keep_settings();
+        }
+        self.tell_closing();
+    }
+
+    /// Tells the table what its result sheet says beyond the match.
+    fn tell_closing(&mut self) {
+        let Some(open) = &self.open else { return };
+        let record = open.table.record();
+        let over = record.result.is_some();
+        let series = if over { self.archive.series(open.sheet.series) } else { Vec::new() };
+        let won = |name: &str| series.iter().filter(|saved| won_by(saved, name)).count() as u32;
+        let alone = record.seats.len() == 1;
+        let closing = Closing {
+            wins: record.seats.iter().map(|seat| won(&seat.name)).collect(),
             minutes: open.sheet.played.div_ceil(60),
             hints: open.sheet.hints,
-        });
+            best: if alone { self.best_of(&record) } else { None },
+            solved: self.settings.solved(open.host.info.name).len(),
+        };
+        self.open.iter_mut().for_each(|open| open.table.close(closing.clone()));
     }
 
     /// Takes the language that is wanted now.
@@ -836,6 +809,9 @@ fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
     let (seats, turns) = (saved.record.seats.len().max(1), game.turns.len());
     let stands = match saved.record.result.as_ref().map(|result| result.outcome.clone()) {
         Some(Outcome::Win(winners)) => Stands::Won { seats: winners.into_iter().map(Seat::index).collect() },
+        Some(Outcome::Cleared) => {
+            Stands::Cleared { turns: alone::turns_to_clear(&saved.record).unwrap_or_default() }
+        }
         Some(_) => Stands::Tied,
         None if game.end.is_some() => Stands::Between { next: games as u32 + 1 },
         None => match (host.starter)(&game.position) {
