@@ -8,6 +8,8 @@ import androidx.compose.ui.LocalSystemTheme
 import androidx.compose.ui.SystemTheme
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.asComposeCanvas
+import androidx.compose.ui.input.InputMode
+import androidx.compose.ui.input.InputModeManager
 import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.PointerId
 import androidx.compose.ui.input.pointer.PointerType
@@ -62,6 +64,13 @@ internal class OffScreen(
     private var now = 0L
 
     private val platform = object : PlatformContext by PlatformContext.Empty {
+        /** There is a finger and no keyboard, so that no focus is shown. */
+        override val inputModeManager = object : InputModeManager {
+            override val inputMode = InputMode.Touch
+
+            override fun requestInputMode(inputMode: InputMode) = inputMode == InputMode.Touch
+        }
+
         override val semanticsOwnerListener = object : PlatformContext.SemanticsOwnerListener {
             override fun onSemanticsOwnerAppended(semanticsOwner: SemanticsOwner) {
                 owners += semanticsOwner
