@@ -101,7 +101,7 @@ private struct RoundView: View {
                 Text(verbatim: round.game).font(.hint).bold().padding(.top, 6).accessibilityAddTraits(.isHeader)
             }
             HStack(spacing: 4) {
-                Text(verbatim: String(round.number)).font(.secondary).foregroundStyle(look.colours.soft)
+                Text(verbatim: String(round.number)).font(.secondary).foregroundStyle(look.colours.soft).fitted()
                     .frame(width: numberWidth, alignment: .trailing)
                 ForEach(Array(round.turns.enumerated()), id: \.offset) { seat, turn in
                     TurnView(

@@ -40,7 +40,6 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.text
 import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.font.FontWeight
-import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.Button
 import app.sobremesa.core.ListedTurn
@@ -159,12 +158,10 @@ private fun RoundView(round: Round, onPress: (String) -> Unit) = Column {
         BasicText(round.game, Modifier.padding(vertical = 6.dp).semantics { heading() }, style = style, maxLines = 1)
     }
     Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(4.dp), Alignment.CenterVertically) {
-        BasicText(
-            round.number.toString(),
-            Modifier.width(NUMBER.dp),
-            style = type.secondary.copy(textAlign = TextAlign.End),
-            maxLines = 1,
-        )
+        val number = round.number.toString()
+        Box(Modifier.width(NUMBER.dp).semantics { text = AnnotatedString(number) }, Alignment.CenterEnd) {
+            Fitted(number, type.secondary)
+        }
         round.turns.forEachIndexed { seat, turn ->
             TurnView(turn, marked = round.latest?.toInt() == seat, narrow = round.turns.size > 2, onPress)
         }
