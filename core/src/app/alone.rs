@@ -3,7 +3,7 @@
 use super::{App, AppError, OpenTable};
 use crate::archive::{Record, SavedMatch};
 use crate::chance;
-use crate::game::{self, DEAL, Outcome};
+use crate::game::{self, DEAL, Outcome, Seat};
 use crate::games::{self, Host};
 use crate::pages::setup::{self, Known};
 use crate::puzzles;
@@ -79,7 +79,6 @@ impl App {
 /// In how many turns somebody alone has ended a match; `None` for one that was not.
 pub(super) fn turns_to_clear(record: &Record) -> Option<u32> {
     let cleared = record.result.as_ref().is_some_and(|result| result.outcome == Outcome::Cleared);
-    let game = record.games.last().filter(|_| cleared)?;
-    // `seat S outcome O scores A`
-    game.end.as_ref()?.status.rsplit(' ').next()?.parse().ok()
+    let host = games::host(&record.game).filter(|_| cleared)?;
+    (host.feat)(record, Seat(0)).map(|feat| feat.figure)
 }
