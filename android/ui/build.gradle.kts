@@ -9,6 +9,10 @@ android {
     defaultConfig.minSdk = libs.versions.sdk.min.get().toInt()
 }
 
+composeCompiler {
+    stabilityConfigurationFiles.add(layout.projectDirectory.file("stability.conf"))
+}
+
 dependencies {
     api(project(":bindings"))
     implementation(libs.compose.foundation)

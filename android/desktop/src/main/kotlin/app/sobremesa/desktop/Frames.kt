@@ -14,22 +14,20 @@ import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.yield
 import kotlin.time.Duration.Companion.nanoseconds
 
-/** Turns of the computer played before the clock counts, so that the machine code is there. */
-private const val WARM_UP = 2
+/** The levels of the computer: one match that does not count, so that the machine code is there, and those that do. */
+private val levels = listOf("1", "4", "4")
 
-/** Turns of the computer that count, if the match does not end before. */
-private const val TURNS = 8
-
-/** Frames that count after each turn, while nobody thinks. */
+/** Frames that are drawn after each turn, while nobody thinks. */
 private const val AT_REST = 60
 
 /** From one frame to the next, in ns. */
 private const val INTERVAL = 16_666_667L
 
 /**
- * Prints how long a frame of a table of Querni takes while its strongest computer thinks as long as it may, and while
- * nobody thinks: from when it is due to when it is drawn. So it also counts what keeps the thread that draws from
- * beginning. To be the same with and without a graphics card, it is not painted.
+ * Prints how long a frame of a table of Querni takes while the computer thinks, at its strongest as long as it may, while
+ * nobody thinks, and when it is the first of a new screen, which a tap, *End of move* or the computer's answer led to:
+ * from when it is due to when it is drawn. So it also counts what keeps the thread that draws from beginning. To be the
+ * same with and without a graphics card, it is not painted.
  */
 internal fun measureFrames() = inPassing { folder ->
     Sobremesa.open(folder.toString(), emptyList()).use { core ->
@@ -52,43 +50,48 @@ private class Frames(private val scene: OffScreen, private val visit: Visit) {
     /** What the frames took, in ns. */
     private val thinking = mutableListOf<Long>()
     private val atRest = mutableListOf<Long>()
+    private val fresh = mutableListOf<Long>()
+
+    /** The number of the screen that was drawn last. */
+    private var drawn: ULong? = null
 
     suspend fun measure() {
-        sitDown()
-        repeat(WARM_UP) { turn() }
-        thinking.clear()
-        atRest.clear()
-        var turns = 0
-        while (turns < TURNS && visit.screen?.result == null) {
-            turn()
-            turns += 1
+        until { visit.settled }
+        for (level in levels) {
+            listOf(thinking, atRest, fresh).forEach { it.clear() }
+            match(level)
         }
-        println("a frame while the computer thinks, $turns turns: ${figures(thinking)}")
+        println("a frame while the computer thinks: ${figures(thinking)}")
         println("a frame while nobody thinks: ${figures(atRest)}")
+        println("the first frame of a screen: ${figures(fresh)}")
     }
 
-    private suspend fun sitDown() {
-        until { visit.settled }
+    /** The person plays what the strongest computer would. */
+    private suspend fun match(level: String) {
         visit.go(Place.Setup("querni"))
         until { visit.place is Place.Setup && visit.settled }
-        visit.change("computer", "4")
+        visit.change("computer", level)
         until { visit.settled }
         visit.sitDown()
         until { visit.screen != null && visit.settled }
+        while (!over()) turn()
+        visit.back()
+        until { visit.place == Place.Home && visit.settled }
     }
 
-    /** The person plays what the computer would, and the computer answers. */
     private suspend fun turn() {
         until { !thinks() }
-        if (visit.screen?.result != null) return
+        if (over()) return
         press("menu")
         press("hint")
         until { visit.screen?.buttons?.lastOrNull()?.enabled == true }
         val built = visit.screen?.number
         visit.press("end")
-        while (visit.screen?.number == built || thinks()) thinking += frame()
-        repeat(AT_REST) { atRest += frame() }
+        until { visit.screen?.number != built && !thinks() }
+        repeat(AT_REST) { frame() }
     }
+
+    private fun over() = visit.screen?.result != null
 
     private fun thinks() = visit.screen?.seats.orEmpty().any { it.thinking }
 
@@ -101,13 +104,17 @@ private class Frames(private val scene: OffScreen, private val visit: Visit) {
         while (!come()) frame()
     }
 
-    /** Draws the next frame when it is due; how long after that it was there, in ns. */
-    private suspend fun frame(): Long {
+    /** Draws the next frame when it is due, and counts how long after that it was there. */
+    private suspend fun frame() {
         due = maxOf(due + INTERVAL, System.nanoTime())
         val left = due - System.nanoTime()
         // What else this thread has to do is done meanwhile.
         if (left > 0) delay(left.nanoseconds) else yield()
         scene.passTo((System.nanoTime() - begun) / 1_000_000)
-        return System.nanoTime() - due
+        val took = System.nanoTime() - due
+        val screen = visit.screen ?: return
+        val kind = if (screen.number != drawn) fresh else if (thinks()) thinking else atRest
+        kind += took
+        drawn = screen.number
     }
 }

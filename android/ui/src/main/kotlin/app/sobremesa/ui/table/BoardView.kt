@@ -137,22 +137,11 @@ internal fun CursorLayer(cursor: Cursor, board: Board, unit: Float, modifier: Mo
 @Composable
 internal fun Cells(board: Board, unit: Float, modifier: Modifier, onTap: (UInt) -> Unit) {
     val tap by rememberUpdatedState(onTap)
+    val press = remember { { spot: UInt -> tap(spot) } }
     Layout(
         content = {
             board.cells.forEachIndexed { index, cell ->
-                key(cell.spot) {
-                    Spacer(
-                        Modifier.testTag("cell-${cell.spot}").semantics {
-                            contentDescription = cell.spoken
-                            role = Role.Button
-                            traversalIndex = index.toFloat()
-                            onClick {
-                                tap(cell.spot)
-                                true
-                            }
-                        },
-                    )
-                }
+                key(cell.spot) { CellElement(cell.spot, index, cell.spoken, press) }
             }
         },
         modifier,
@@ -166,6 +155,20 @@ internal fun Cells(board: Board, unit: Float, modifier: Modifier, onTap: (UInt) 
         }
     }
 }
+
+/** Composed anew only when something else is said of the cell. */
+@Composable
+private fun CellElement(spot: UInt, index: Int, spoken: String, onTap: (UInt) -> Unit) = Spacer(
+    Modifier.testTag("cell-$spot").semantics {
+        contentDescription = spoken
+        role = Role.Button
+        traversalIndex = index.toFloat()
+        onClick {
+            onTap(spot)
+            true
+        }
+    },
+)
 
 /** The spot at a place in dp, if a cell is there. */
 internal fun Board.spotAt(at: Offset): UInt? = cells.firstOrNull { it.holds(at, cell) }?.spot

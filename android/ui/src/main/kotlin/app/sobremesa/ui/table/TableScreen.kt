@@ -24,6 +24,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
+import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -85,7 +86,7 @@ fun TableScreen(
         BoxWithConstraints(Modifier.fillMaxSize().windowInsetsPadding(WindowInsets.safeDrawing)) {
             val parts = rememberParts(maxWidth.value, maxHeight.value, screen)
             Telling(parts.space, clock, onResize)
-            if (cover != null || !screen.board.fits(parts.space)) return@BoxWithConstraints
+            if (cover != null || !fits(screen.board, parts.space)) return@BoxWithConstraints
             Under(asked || screen.unseen != null || screen.turns.close != null) { Laid(told(screen, clock), parts, clock, touch) }
         }
         Covered(cover, screen.cover, asked, touch)
@@ -135,7 +136,8 @@ private fun Telling(space: Space, clock: Clock, onResize: (Space) -> Unit) {
     }
 }
 
-/** What a finger on the table brings about. */
+/** What a finger on the table brings about; the same one for as long as the table is there. */
+@Stable
 internal class Touch(val tap: (UInt) -> Unit, val press: (String) -> Unit, val rules: (String?) -> Unit)
 
 @Composable
@@ -145,22 +147,27 @@ private fun rememberTouch(
     onRules: (String?) -> Unit,
     rulesButton: String,
 ): Touch {
-    val felt = SobremesaTheme.vibration
+    val felt by rememberUpdatedState(SobremesaTheme.vibration)
     val haptic = LocalHapticFeedback.current
-    fun feel() {
-        if (felt) haptic.performHapticFeedback(HapticFeedbackType.TextHandleMove)
+    val tap by rememberUpdatedState(onTap)
+    val press by rememberUpdatedState(onPress)
+    val rules by rememberUpdatedState(onRules)
+    return remember(haptic, rulesButton) {
+        fun feel() {
+            if (felt) haptic.performHapticFeedback(HapticFeedbackType.TextHandleMove)
+        }
+        Touch(
+            tap = {
+                feel()
+                tap(it)
+            },
+            press = {
+                feel()
+                if (it == rulesButton) rules(null) else press(it)
+            },
+            rules = { rules(it) },
+        )
     }
-    return Touch(
-        tap = {
-            feel()
-            onTap(it)
-        },
-        press = {
-            feel()
-            if (it == rulesButton) onRules(null) else onPress(it)
-        },
-        rules = onRules,
-    )
 }
 
 /** What is not possible is felt more strongly than a tap. Told again, as after a turn of the device, it is not. */
@@ -184,7 +191,11 @@ private fun Modifier.finishing(clock: Clock): Modifier = pointerInput(clock) {
 }
 
 /** The board was laid out for a space like this one; else the core has not been heard yet. */
-private fun Board.fits(space: Space): Boolean = space.holds(cloth?.width ?: width, cloth?.height ?: height, panel)
+@Composable
+private fun fits(board: Board, space: Space): Boolean {
+    val (width, height) = (board.cloth?.width ?: board.width) to (board.cloth?.height ?: board.height)
+    return remember(width, height, board.panel, space) { space.holds(width, height, board.panel) }
+}
 
 /** Until the step may be told, all but the board says what it said before. */
 @Composable
