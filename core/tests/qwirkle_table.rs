@@ -210,7 +210,7 @@ fn k9_a_forced_pass_is_built_already_and_said() {
 fn k3_the_opening_may_be_laid_anywhere_and_is_shifted_when_it_is_ended() {
     let mut play = lifted("- R1R2R3G1B5P6/R4Y4G2B1P2O5 Y1Y2 0/0 0");
     let screen = play.screen();
-    assert_eq!(screen.message.headline, "Largest groups: Ana 3 · Luis 2.");
+    assert_eq!(screen.message.headline, "Largest groups: Ana (3) · Luis (2).");
     assert_eq!(screen.message.hint, "Lay 3 tiles that go together, in one line.");
     let screen = play.tap("R1 2,-1 G1 2,0");
     assert_eq!(screen.message.rule.as_deref(), Some("K3"));

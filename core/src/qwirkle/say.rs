@@ -224,7 +224,7 @@ pub(super) fn starter(start: &Position, names: &[String]) -> Option<Say> {
     }
     let hands: Vec<_> = start.seats().map(|seat| start.hand(seat)).collect();
     let sizes: Vec<String> =
-        names.iter().zip(groups(&hands)).map(|(name, size)| format!("{name} {size}")).collect();
+        names.iter().zip(groups(&hands)).map(|(name, size)| format!("{name} ({size})")).collect();
     Some(Say::new("qwirkle-groups").with("groups", sizes.join(" \u{00B7} ")))
 }
 
