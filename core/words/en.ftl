@@ -27,6 +27,7 @@ home-game-spoken = { $game }. { $tagline }. { $facts }
 
 match-title = { $game }: { $names }
 match-turn = { $name } to play, round { $round }
+match-later-game = Game { $number } · { $turn }
 match-next-game = Game { $number } is next
 match-won =
     { $count ->

@@ -27,6 +27,7 @@ home-game-spoken = { $game }. { $tagline }. { $facts }
 
 match-title = { $game }: { $names }
 match-turn = Le toca a { $name }, ronda { $round }
+match-later-game = Partida { $number } · { $turn }
 match-next-game = Sigue la partida { $number }
 match-won =
     { $count ->

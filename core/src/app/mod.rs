@@ -815,9 +815,11 @@ fn summary(saved: &SavedMatch) -> Option<MatchSummary> {
         Some(_) => Stands::Tied,
         None if game.end.is_some() => Stands::Between { next: games as u32 + 1 },
         None => match (host.starter)(&game.position) {
-            Some(starter) => {
-                Stands::Running { seat: (starter.index() + turns) % seats, round: (turns / seats + 1) as u32 }
-            }
+            Some(starter) => Stands::Running {
+                seat: (starter.index() + turns) % seats,
+                round: (turns / seats + 1) as u32,
+                game: games as u32,
+            },
             None if turns == 0 => Stands::Starting,
             None => return None,
         },

@@ -33,6 +33,8 @@ pub enum Stands {
         seat: usize,
         /// The round that is being played, counted from 1.
         round: u32,
+        /// The game that is being played, counted from 1.
+        game: u32,
     },
     /// It is still to be settled who begins.
     Starting,
@@ -72,8 +74,15 @@ impl MatchSummary {
 
     fn detail(&self, words: &Words) -> String {
         match &self.stands {
-            Stands::Running { seat, round } => {
-                words.say("match-turn", &[("name", self.name(*seat).into()), ("round", (*round).into())])
+            Stands::Running { seat, round, game } => {
+                let turn = [("name", self.name(*seat).into()), ("round", (*round).into())];
+                let turn = words.say("match-turn", &turn);
+                match game {
+                    1 => turn,
+                    _ => {
+                        words.say("match-later-game", &[("number", (*game).into()), ("turn", (&turn).into())])
+                    }
+                }
             }
             Stands::Starting => words.say("table-starter-title", &[]),
             Stands::Between { next } => words.say("match-next-game", &[("number", (*next).into())]),
@@ -193,7 +202,7 @@ mod tests {
     }
 
     fn running(id: u64, played: u64) -> MatchSummary {
-        summary(id, Stands::Running { seat: 1, round: 21 }, played)
+        summary(id, Stands::Running { seat: 1, round: 21, game: 1 }, played)
     }
 
     #[test]
@@ -203,6 +212,14 @@ mod tests {
         assert_eq!(card.title, "Querni: Ana – Luis");
         assert_eq!(card.detail, "Le toca a Luis, ronda 21 · hace 5 min");
         assert_eq!((card.id, card.emblem), (4, Face::Disc { colour: SeatColour::Red, number: 7 }));
+    }
+
+    #[test]
+    fn of_a_match_of_several_games_the_card_says_when_it_is_not_the_first() {
+        let second = summary(4, Stands::Running { seat: 0, round: 1, game: 2 }, NOON);
+        let said = |language| second.detail(&Words::new(language));
+        assert_eq!(said(Language::English), "Game 2 · Ana to play, round 1");
+        assert_eq!(said(Language::Spanish), "Partida 2 · Le toca a Ana, ronda 1");
     }
 
     #[test]
