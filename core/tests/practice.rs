@@ -59,6 +59,33 @@ fn a_hint_builds_a_turn_that_can_be_ended_or_put_back() {
 }
 
 #[test]
+fn what_was_sought_as_a_hint_is_not_played_as_the_computers_turn() {
+    let mut play = set_up::<Knetkell>("computer", "4", 3);
+    play.tap("c3 menu hint");
+    let hint = play.app.think().unwrap();
+    play.tap("loudspeaker end");
+    assert!(hint.run().is_none(), "nobody waits for it any more");
+    let turn = play.app.think().expect("the computer begins to think anew").run().unwrap();
+    let screen = play.screen();
+    assert!(screen.seats[1].thinking && screen.board.pieces.len() == 1);
+    play.app.answer(&turn).unwrap();
+    assert_eq!(play.screen().board.pieces.len(), 2);
+}
+
+#[test]
+fn a_hint_that_is_sought_outlasts_a_press_on_the_loudspeaker() {
+    let mut play = set_up::<Knetkell>("computer", "1", 3);
+    play.tap("menu hint");
+    let hint = play.app.think().unwrap();
+    let screen = play.tap("loudspeaker");
+    assert!(screen.message.hint.contains("being looked for"), "{:?}", screen.message);
+    assert!(play.app.think().is_none(), "it is under way");
+    play.app.answer(&hint.run().unwrap()).unwrap();
+    let screen = play.tap("loudspeaker");
+    assert!(screen.message.hint.starts_with("A hint"), "{:?}", screen.message);
+}
+
+#[test]
 fn hints_are_counted_kept_and_told_in_the_result() {
     let mut play = set_up::<Querni>("computer", "1", 3);
     for _ in 0..3 {

@@ -6,7 +6,7 @@ use crate::archive::{Player, Record, RecordSeat};
 use crate::game::Seat;
 use crate::opponents::{Answer, Finding, Level, Study, Studying, Task, Thinking};
 use crate::pages::setup;
-use crate::table;
+use crate::table::{self, Subject};
 
 impl App {
     /// Counts a hint. That is kept with the match, which the next turn saves at the latest.
@@ -54,23 +54,24 @@ impl App {
         seats.iter().enumerate().map(sits).collect()
     }
 
-    /// A computer is to move at the open table, or a hint is wanted, in sight, and nothing keeps it from that.
-    pub(super) fn may_think(&self) -> bool {
-        !self.paused && self.open.as_ref().is_some_and(|open| open.table.may_think())
+    /// What is to be thought about at the open table, in sight.
+    pub(super) fn subject(&self) -> Option<Subject> {
+        self.open.as_ref().filter(|_| !self.paused)?.table.subject()
     }
 
     /// What a computer at the open table has to think about from now on, for a thread of its own; `None` while none is to
     /// move, or one thinks already. Asked after everything that may have changed the table. It is stopped by
     /// [`App::pause`], by leaving the table and by asking how to, and when the app is closed.
     pub fn think(&mut self) -> Option<Task> {
-        if self.thinking.is_some() || self.paused {
+        if self.thinking.is_some() {
             return None;
         }
+        let subject = self.subject()?;
         let thought = self.open.as_ref()?.table.thought()?;
         // Not the match's own generator, which the next roll comes from.
         let rng = self.generator();
         let (thinking, task) = Thinking::begin(thought, rng, self.seed.is_some());
-        self.thinking = Some(thinking);
+        self.thinking = Some((subject, thinking));
         Some(task)
     }
 

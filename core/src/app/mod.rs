@@ -20,7 +20,7 @@ use crate::pages::statistics::{Request, Statistics};
 use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
 use crate::table::screen::{Button, Screen};
-use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed};
+use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed, Subject};
 use crate::words::{Say, Words};
 
 /// Why the app could not do what it was asked.
@@ -119,7 +119,7 @@ pub struct App {
     /// Out of sight.
     paused: bool,
     /// What a computer at the open table thinks about.
-    thinking: Option<Thinking>,
+    thinking: Option<(Subject, Thinking)>,
     /// The search for the par of the open table.
     studying: Option<Studying>,
 }
@@ -513,9 +513,8 @@ impl App {
             Pressed::Discarded => self.discard(),
             Pressed::PlayOn => self.play_on(),
         }
-        if !self.may_think() {
-            self.thinking = None;
-        }
+        let subject = self.subject();
+        self.thinking.take_if(|(thought, _)| Some(*thought) != subject);
         if !self.open.as_ref().is_some_and(|open| open.table.seeks_par()) {
             self.studying = None;
         }

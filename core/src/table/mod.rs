@@ -143,6 +143,17 @@ pub enum Pressed {
     PlayOn,
 }
 
+/// What a computer thinks about: for whatever else becomes one, what it finds is of no use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Subject {
+    /// Games of the match before this one.
+    games: usize,
+    /// Turns played in this one.
+    turns: usize,
+    /// Only a hint is wanted.
+    hint: bool,
+}
+
 /// A table whatever its game.
 pub trait AnyTable: Send {
     /// The number of the present screen.
@@ -167,8 +178,8 @@ pub trait AnyTable: Send {
     fn look_at(&mut self);
     /// Makes a new screen of the same table, as something around it has changed.
     fn renew(&mut self);
-    /// A computer is to move or a hint is wanted, and nothing keeps it from that.
-    fn may_think(&self) -> bool;
+    /// What is to be thought about, if a computer is to move or a hint is wanted, and nothing keeps it from that.
+    fn subject(&self) -> Option<Subject>;
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
     fn thought(&self) -> Option<Thought>;
     /// The par is still being sought.
@@ -836,7 +847,9 @@ impl<G: TableGame> AnyTable for Table<G> {
     }
 
     fn renew(&mut self) {
+        let hint = (self.hinting, self.hinted);
         self.begin_step();
+        (self.hinting, self.hinted) = hint;
     }
 
     fn shown(&self) -> Option<(String, Seat)> {
@@ -856,14 +869,14 @@ impl<G: TableGame> AnyTable for Table<G> {
         self.take_finding(finding);
     }
 
-    fn may_think(&self) -> bool {
-        (self.hinting || self.thinks()) && !self.asking && !self.left
+    fn subject(&self) -> Option<Subject> {
+        let wanted = (self.hinting || self.thinks()) && !self.asking && !self.left;
+        let (games, turns) = (self.before.len(), self.game.turns.len());
+        wanted.then_some(Subject { games, turns, hint: self.hinting })
     }
 
     fn thought(&self) -> Option<Thought> {
-        if !self.may_think() {
-            return None;
-        }
+        self.subject()?;
         let (level, pause) = match self.level_to_move() {
             Some(level) => (level, self.pause()),
             // A hint.
