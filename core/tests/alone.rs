@@ -57,6 +57,40 @@ fn figure(screen: &Screen, label: &str) -> Option<u32> {
     facts.iter().find(|fact| fact.label == label).map(|fact| fact.value.parse().unwrap())
 }
 
+/// The screen that taps lead to.
+fn played(play: &mut Play, taps: &[Tap]) -> Screen {
+    for tap in taps {
+        let number = play.screen().number;
+        match tap {
+            Tap::Spot { spot } => play.app.tap(number, *spot),
+            Tap::Button { id } => play.app.press(number, id),
+        };
+    }
+    play.screen()
+}
+
+#[test]
+fn the_deal_of_the_day_is_that_of_the_day_on_which_one_sits_down() {
+    let dealt = |play: &mut Play| {
+        play.app.sit_down().unwrap();
+        play.screen().board.pieces
+    };
+    let mut play = Play::of::<Querni>();
+    let set_up = |play: &mut Play| {
+        play.app.setup("querni").unwrap();
+        play.app.change_setup("people", "alone").unwrap();
+        play.app.change_setup("practise", "one-seat").unwrap();
+    };
+    set_up(&mut play);
+    let today = dealt(&mut play);
+    set_up(&mut play);
+    play.passes(24 * 60 * 60);
+    let next = dealt(&mut play);
+    assert_ne!(next, today, "the setup stood open past midnight");
+    set_up(&mut play);
+    assert_eq!(dealt(&mut play), next);
+}
+
 #[test]
 fn the_board_is_cleared_against_a_par_and_ones_own_best() {
     let mut play = alone::<Querni>("one-seat");
@@ -76,6 +110,12 @@ fn the_board_is_cleared_against_a_par_and_ones_own_best() {
     assert_eq!(result.result.as_ref().unwrap().headline, "Cleared");
     let par = figure(&result, "par").unwrap();
     assert!(par <= turns, "{par} is no par where {turns} were enough");
+    assert_eq!(figure(&result, "your best"), None, "with hints it is not one's own");
+    // The same deal and the same turns, without a hint.
+    let record = play.tap("look menu copy").copied.unwrap();
+    play.app.leave();
+    let taps = play.app.open_record(&record).unwrap();
+    let result = played(&mut play, &taps);
     assert_eq!(figure(&result, "your best"), Some(turns));
     // The same deal today: what was best is known before and after.
     play.tap("home");

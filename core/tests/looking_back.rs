@@ -249,6 +249,31 @@ fn one_plays_on_from_any_position_against_the_computer() {
 }
 
 #[test]
+fn what_was_begun_in_the_middle_does_not_count() {
+    let (mut play, _) = finished::<Querni>("matches/app-isolated.txt");
+    let counted = play.app.statistics();
+    play.tap("earlier earlier play-on exit give-up");
+    assert!(play.screen().result.is_some());
+    assert_eq!(play.app.statistics(), counted);
+}
+
+#[test]
+fn a_pasted_match_that_was_given_up_has_one_who_lost() {
+    let mut play = Play::of::<Knetkell>();
+    let given_up = |outcome: &str| {
+        let empty = "5/5/5/5/5 b";
+        format!(
+            "sobremesa 1\ngame knetkell\nsetup games=1\nseat 0 person A\nseat 1 person B\nposition {empty}\n\
+             end {empty}\nstatus seat 0 outcome ongoing scores 0/0\nresult {outcome} by G1\n"
+        )
+    };
+    for outcome in ["draw", "win 0,1", "cleared"] {
+        assert!(play.app.open_pasted(&given_up(outcome)).is_err(), "{outcome}");
+    }
+    play.app.open_pasted(&given_up("win 1")).unwrap();
+}
+
+#[test]
 fn a_match_in_the_archive_is_looked_through_as_well() {
     let (play, boards) = finished::<Querni>("matches/app-isolated.txt");
     let mut play = play.killed();

@@ -86,6 +86,18 @@ fn a_hint_that_is_sought_outlasts_a_press_on_the_loudspeaker() {
 }
 
 #[test]
+fn whoever_plays_alone_finds_the_computer_of_before_at_the_next_setup() {
+    let mut play = set_up::<Knetkell>("computer", "4", 3);
+    play.app.leave();
+    let before = play.app.setup("knetkell").unwrap();
+    play.app.change_setup("people", "alone").unwrap();
+    play.app.sit_down().unwrap();
+    play.app.leave();
+    assert_eq!(play.app.setup("knetkell").unwrap(), before);
+    assert!(format!("{before:?}").contains("Computer 4"));
+}
+
+#[test]
 fn hints_are_counted_kept_and_told_in_the_result() {
     let mut play = set_up::<Querni>("computer", "1", 3);
     for _ in 0..3 {

@@ -6,11 +6,17 @@ use std::mem::MaybeUninit;
 
 use sobremesa_core::calendar::Date;
 
+unsafe extern "C" {
+    /// Reads anew in which time zone the device is: `localtime_r` alone need not notice a journey.
+    safe fn tzset();
+}
+
 /// The date in the device's time zone, so many seconds after 1970 began in UTC; that of UTC if the system can't say.
 pub fn local(seconds: u64) -> Date {
     const DAY: u64 = 24 * 60 * 60;
     let utc = || Date::of(seconds / DAY);
     let Ok(time) = libc::time_t::try_from(seconds) else { return utc() };
+    tzset();
     let mut broken_down = MaybeUninit::<libc::tm>::uninit();
     // SAFETY: `localtime_r` reads the first and writes the whole of the second where it does not return null.
     let broken_down = unsafe {

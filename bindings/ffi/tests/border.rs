@@ -86,6 +86,30 @@ fn computers_think_in_a_thread_of_their_own_and_one_turn_leads_to_the_next() {
     app.leave();
 }
 
+/// Sits down alone to `practice` in Querni, presses buttons, and gives the name of the first other thread that tells of a
+/// screen.
+fn teller(practice: &str, presses: &[&str]) -> Option<String> {
+    let (app, _folder) = open();
+    let (sender, heard) = mpsc::channel();
+    app.set_listener(Some(Arc::new(Passing(sender))));
+    app.setup("querni".to_owned()).unwrap();
+    for (id, value) in [("people", "alone"), ("practise", practice)] {
+        app.change_setup(id.to_owned(), value.to_owned()).unwrap();
+    }
+    app.clone().sit_down().unwrap();
+    for &id in presses {
+        app.clone().press(app.screen().unwrap().number, id.to_owned());
+    }
+    let own = thread::current().name().map(str::to_owned);
+    heard.iter().map(|(name, _)| name).find(|name| *name != own)?
+}
+
+#[test]
+fn a_par_and_a_hint_are_sought_in_threads_of_their_own_too() {
+    assert_eq!(teller("one-seat", &[]).as_deref(), Some("par"));
+    assert_eq!(teller("seats", &["menu", "hint"]).as_deref(), Some("opponent"));
+}
+
 #[test]
 fn a_thought_keeps_no_app_alive() {
     let (app, _folder) = open();

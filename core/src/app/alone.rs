@@ -11,7 +11,7 @@ use crate::puzzles;
 impl App {
     /// What the setup of a game knows beforehand.
     pub(super) fn known_of(&self, host: &Host) -> Known {
-        let today = self.clock.today().number();
+        let today = self.today();
         let best = host.info.alone.and_then(|game| {
             let host = games::host(game)?;
             let options = vec![(DEAL.to_owned(), today.to_string())];
@@ -32,12 +32,14 @@ impl App {
         }
     }
 
-    /// The fewest turns in which somebody alone has ended a deal here.
+    /// The fewest turns in which somebody alone has ended a deal here without a hint, since the statistics were cleared.
     pub(super) fn best_of(&self, record: &Record) -> Option<u32> {
         let start = |record: &Record| record.games.first().map(|game| game.position.clone());
         let same =
             |saved: &SavedMatch| saved.record.game == record.game && start(&saved.record) == start(record);
-        let ended = self.archive.finished(usize::MAX).into_iter().filter(same);
+        let since = self.settings.counted_from();
+        let own = |saved: &SavedMatch| saved.hints == 0 && saved.touched > since;
+        let ended = self.archive.finished(usize::MAX).into_iter().filter(|saved| own(saved) && same(saved));
         ended.filter_map(|saved| turns_to_clear(&saved.record)).min()
     }
 

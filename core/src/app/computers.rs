@@ -8,6 +8,18 @@ use crate::opponents::{Answer, Finding, Level, Study, Studying, Task, Thinking};
 use crate::pages::setup;
 use crate::table::{self, Subject};
 
+/// A seat as it was, its computer at a level that there is: a record may have any.
+fn at_a_level(seat: RecordSeat) -> RecordSeat {
+    let player = match seat.player {
+        Player::Person => Player::Person,
+        Player::Computer { level } => Player::Computer { level: Level::nearest(level).number() },
+    };
+    RecordSeat { player, ..seat }
+}
+
+/// What a match is begun from in the middle.
+const POSITION: &str = "position";
+
 impl App {
     /// Counts a hint. That is kept with the match, which the next turn saves at the latest.
     pub(super) fn count_hint(&mut self) {
@@ -28,10 +40,18 @@ impl App {
         let (host, record) = (open.host, open.table.record());
         let Some((position, mover)) = open.table.shown() else { return };
         let persons = record.seats.iter().filter(|seat| seat.is_person()).count();
-        let seats = if persons == 1 { record.seats } else { self.against_computers(&record.seats, mover) };
+        let seats = if persons == 1 {
+            record.seats.into_iter().map(at_a_level).collect()
+        } else {
+            self.against_computers(&record.seats, mover)
+        };
         let game = GameRecord { position, turns: Vec::new(), end: None };
         // One who practised alone has somebody to play with now.
-        let setup = record.setup.into_iter().filter(|(key, _)| key != table::PRACTICE).collect();
+        let kept = record
+            .setup
+            .into_iter()
+            .filter(|(key, _)| ![table::PRACTICE, table::FROM].contains(&key.as_str()));
+        let setup = kept.chain([(table::FROM.to_owned(), POSITION.to_owned())]).collect();
         let start = Record { game: record.game, setup, seats, games: vec![game], result: None };
         let rng = self.generator();
         let begun = (host.start_of)(&start).map_err(bad_record);

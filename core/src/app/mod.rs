@@ -283,10 +283,23 @@ impl App {
     /// # Errors
     /// [`AppError::NoSuchGame`].
     pub fn resume_setup(&mut self, game: &str) -> Result<Page, AppError> {
+        self.turn_the_calendar();
         match self.setup.as_ref().filter(|setup| setup.game().name == game) {
             Some(setup) => Ok(setup.page(&self.words)),
             None => self.setup(game),
         }
+    }
+
+    /// A setup may stand open past midnight: its deal of the day is then another.
+    fn turn_the_calendar(&mut self) {
+        let Some(setup) = self.setup.as_ref().filter(|setup| !setup.is_of(self.today())) else { return };
+        let known = games::host(setup.game().name).map(|host| self.known_of(host));
+        self.setup.iter_mut().zip(known).for_each(|(setup, known)| setup.learn(known));
+    }
+
+    /// The date, as eight digits.
+    fn today(&self) -> u32 {
+        self.clock.today().number()
     }
 
     /// Changes a row of the setup, or presses a button in it.
@@ -294,6 +307,7 @@ impl App {
     /// # Errors
     /// [`AppError::NoSetup`], [`AppError::NoSuchChoice`].
     pub fn change_setup(&mut self, id: &str, value: &str) -> Result<Page, AppError> {
+        self.turn_the_calendar();
         let setup = self.setup.as_mut().ok_or(AppError::NoSetup)?;
         setup.change(id, value)?;
         Ok(setup.page(&self.words))
@@ -304,10 +318,11 @@ impl App {
     /// # Errors
     /// [`AppError::NoSetup`] also while two names are alike, [`AppError::NotSaved`].
     pub fn sit_down(&mut self) -> Result<(), AppError> {
+        self.turn_the_calendar();
         let setup =
             self.setup.as_ref().filter(|setup| setup.is_ready(&self.words)).ok_or(AppError::NoSetup)?;
         let (seats, typed, players) = (setup.seats(&self.words), setup.typed_names(), setup.players());
-        let (sitting, opponent) = (setup.sitting(), setup.opponent());
+        let (sitting, opponent) = (setup.sitting(), (!setup.is_alone()).then(|| setup.opponent()));
         match sitting {
             Sitting::Match { game, options } => {
                 let options = options.into_iter().map(|(id, value)| (id.to_owned(), value)).collect();
@@ -316,7 +331,9 @@ impl App {
             Sitting::Puzzle { game } => self.sit_at_puzzle(host(game)?, 0)?,
         }
         self.settings.remember_names(&typed);
-        self.settings.remember_opponent(opponent);
+        if let Some(opponent) = opponent {
+            self.settings.remember_opponent(opponent);
+        }
         if let Some(players) = players {
             self.settings.remember_players(players);
         }

@@ -59,7 +59,7 @@ pub struct Known {
     pub solved: usize,
     /// The date, as eight digits.
     pub today: u32,
-    /// The fewest turns in which today's deal was ended.
+    /// The fewest turns in which today's deal was ended without a hint.
     pub best: Option<u32>,
 }
 
@@ -135,6 +135,21 @@ impl Setup {
     /// The names as typed, by seat, to be remembered for the next match; empty for who has given none.
     pub fn typed_names(&self) -> Vec<String> {
         self.names[..self.seats].iter().map(|name| name.trim().to_owned()).collect()
+    }
+
+    /// One person is to play alone.
+    pub fn is_alone(&self) -> bool {
+        self.alone.is_some()
+    }
+
+    /// What is known was true on this date.
+    pub fn is_of(&self, today: u32) -> bool {
+        self.known.today == today
+    }
+
+    /// Takes what is known by now.
+    pub fn learn(&mut self, known: Known) {
+        self.known = known;
     }
 
     /// Whom the match is against: a computer of that level on each seat but the first, or persons.

@@ -12,6 +12,7 @@ use crate::pages::page::{Page, Row};
 use crate::pages::setup::heading;
 use crate::puzzles;
 use crate::table::screen::{Button, Icon, Tone};
+use crate::table::{FROM, PRACTICE};
 use crate::words::{Say, Words};
 
 /// Asks whether to clear them.
@@ -128,13 +129,18 @@ impl Statistics {
         let solved = solved.into_iter().filter(|(_, solved)| *solved > 0).collect();
         let mut statistics = Self { solved, ..Self::default() };
         for saved in matches {
-            statistics.add(&saved.record);
+            statistics.add(&saved.record, saved.hints);
         }
         statistics
     }
 
-    fn add(&mut self, record: &Record) {
+    /// Practice on all seats, and what was begun in the middle, are nobody's merit; nor is a feat by hints.
+    fn add(&mut self, record: &Record, hints: u32) {
         let (Some(host), Some(outcome)) = (games::host(&record.game), &record.result) else { return };
+        if [PRACTICE, FROM].iter().any(|key| record.setup.iter().any(|(kept, _)| kept == key)) {
+            return;
+        }
+        let feat = |person| (host.feat)(record, person).filter(|_| hints == 0);
         let persons: Vec<Seat> = (0..)
             .map(Seat)
             .zip(&record.seats)
@@ -149,13 +155,12 @@ impl Statistics {
             // Computers among themselves are nobody's.
             ([], _) => return,
             (&[person], None) => {
-                let feat = (host.feat)(record, person);
-                (Opponent::Nobody, Some(Ending { won: true, drawn: false, feat }))
+                (Opponent::Nobody, Some(Ending { won: true, drawn: false, feat: feat(person) }))
             }
             (&[person], Some(level)) => {
                 let won = matches!(&outcome.outcome, Outcome::Win(seats) if seats.contains(&person));
                 let drawn = outcome.outcome == Outcome::Draw;
-                (Opponent::Computer(level), Some(Ending { won, drawn, feat: (host.feat)(record, person) }))
+                (Opponent::Computer(level), Some(Ending { won, drawn, feat: feat(person) }))
             }
             _ => (Opponent::People, None),
         };
@@ -240,7 +245,7 @@ mod tests {
 
     fn statistics(records: &[Record]) -> Statistics {
         let mut statistics = Statistics::default();
-        records.iter().for_each(|record| statistics.add(record));
+        records.iter().for_each(|record| statistics.add(record, 0));
         statistics
     }
 
@@ -277,6 +282,19 @@ mod tests {
         }
         let page = statistics(&[people, computers]).page(&Words::new(Language::Spanish), false);
         assert_eq!(texts(&page), ["Knetkell", "Entre personas: 1 jugada.", "[clear]"]);
+    }
+
+    #[test]
+    fn practice_on_all_seats_and_what_was_begun_in_the_middle_do_not_count_nor_do_feats_by_hints() {
+        let mut others = [qwirkle(150, 80), qwirkle(160, 80)];
+        for (record, key) in others.iter_mut().zip([PRACTICE, FROM]) {
+            record.setup.push((key.to_owned(), "x".to_owned()));
+        }
+        assert_eq!(statistics(&others), Statistics::default());
+        let mut statistics = statistics(&[qwirkle(120, 80)]);
+        statistics.add(&qwirkle(140, 80), 1);
+        let line = "Level 3: 2 played, 2 won, 0 drawn. 2 won in a row. Most points: 120.";
+        assert_eq!(texts(&statistics.page(&Words::new(Language::English), false))[1], line);
     }
 
     #[test]

@@ -107,6 +107,9 @@ const MORE: [&str; 3] = [button::HINT, button::TAKE_BACK, button::STOP];
 /// The option of a match in which one person has all the seats, in a record's `setup` line.
 pub const PRACTICE: &str = "practice";
 
+/// The option of a match that was begun in the middle of another, in a record's `setup` line.
+pub const FROM: &str = "from";
+
 /// The rule by which giving up ends a match.
 const GIVING_UP: &str = "G1";
 

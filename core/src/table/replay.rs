@@ -3,7 +3,7 @@
 use super::{GIVING_UP, Table, asks, button};
 use crate::app::Tap;
 use crate::archive::record::{GameEnd, GameRecord, MatchResult, Record};
-use crate::game::{Sequel, Setup, TableGame};
+use crate::game::{Outcome, Sequel, Setup, TableGame};
 
 /// Why a record can't be put on the table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -70,7 +70,9 @@ impl<G: TableGame> Table<G> {
         }
         table.result = table.natural_result();
         match (&table.result, &record.result) {
-            (None, Some(result)) if result.rule == GIVING_UP => table.result = record.result.clone(),
+            (None, Some(result)) if result.rule == GIVING_UP && table.is_lost_by_one(&result.outcome) => {
+                table.result = record.result.clone();
+            }
             (found, Some(written)) if found.as_ref() != Some(written) => {
                 let text = |result: Option<&MatchResult>| {
                     result.map_or("no result".to_owned(), |result| {
@@ -84,6 +86,11 @@ impl<G: TableGame> Table<G> {
         table.moves.clear();
         table.heard.clear();
         Ok(table)
+    }
+
+    /// All but one have won, as when that one gives up (G1).
+    fn is_lost_by_one(&self, outcome: &Outcome) -> bool {
+        matches!(outcome, Outcome::Win(winners) if winners.len() + 1 == self.seats.len())
     }
 
     /// Goes on to the next game of a record.
