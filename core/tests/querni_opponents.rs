@@ -43,8 +43,10 @@ fn every_level_plays_legally_within_its_nodes(#[values(1, 2, 3, 4)] level: u8, #
             }
             let turn = turn.unwrap();
             let next = position.play(&turn).unwrap_or_else(|why| panic!("{turn} in {position}: {why}"));
-            // Now and then somebody plays what no computer would.
             let legal = position.legal_turns();
+            // The table takes nothing else from a computer.
+            assert!(legal.contains(&turn), "{turn} in {position}");
+            // Now and then somebody plays what no computer would.
             let any = below(3 * legal.len() as u32, &mut rng) as usize;
             position = legal.get(any).map_or(next, |turn| position.play(turn).unwrap());
         }

@@ -39,11 +39,14 @@ fn positions(seats: usize, seed: u64) -> Vec<Position> {
 fn every_level_chooses_legally_however_little_it_may_look() {
     for seats in 2..=4 {
         for position in positions(seats, 1).into_iter().chain(positions(seats, 2)) {
+            let legal = position.legal_choices();
             for level in Level::ALL {
                 for nodes in [0, 1, 20, 400] {
                     let (choice, used) = chosen(&position, level, nodes, nodes);
                     let choice = choice.unwrap();
                     assert!(position.mover().check(&choice).is_ok(), "{position} level {level}: {choice}");
+                    // The table takes nothing else from a computer.
+                    assert!(legal.contains(&choice), "{position} level {level}: {choice}");
                     assert!(used <= nodes);
                 }
             }
