@@ -86,6 +86,46 @@ fn a_hint_that_is_sought_outlasts_a_press_on_the_loudspeaker() {
 }
 
 #[test]
+fn alone_the_turn_that_ended_the_match_can_be_taken_back_too_and_meets_the_same_roll() {
+    let mut play = Play::seeded::<Knetkell>(3);
+    play.app.setup("knetkell").unwrap();
+    for (id, value) in [("people", "alone"), ("games", "1")] {
+        play.app.change_setup(id, value).unwrap();
+    }
+    play.app.sit_down().unwrap();
+    let mut before = play.screen();
+    let over = loop {
+        hint(&mut play);
+        let screen = play.tap("end");
+        if screen.result.is_some() {
+            break screen;
+        }
+        before = screen;
+    };
+    play.tap("look earlier");
+    assert!(!offers(&play.tap("menu"), "take-back"), "the last turn is not the one that is looked at");
+    play.tap("close later");
+    assert!(offers(&play.tap("menu"), "take-back"));
+    let back = play.tap("take-back");
+    assert_eq!(faces(&back), faces(&before));
+    assert!(back.result.is_none(), "it goes on");
+    assert_eq!(back.turns.rounds.len(), before.turns.rounds.len());
+    // Also after the app was killed.
+    let mut play = play.killed();
+    let id = play.app.home().newest.unwrap().id;
+    play.app.open_match(id).unwrap();
+    hint(&mut play);
+    let again = play.tap("end");
+    assert_eq!(faces(&again), faces(&over));
+    assert!(again.result.is_some());
+    assert_eq!(play.app.home().newest, None);
+}
+
+fn offers(screen: &Screen, id: &str) -> bool {
+    screen.question.as_ref().unwrap().answers.iter().any(|answer| answer.id == id)
+}
+
+#[test]
 fn whoever_plays_alone_finds_the_computer_of_before_at_the_next_setup() {
     let mut play = set_up::<Knetkell>("computer", "4", 3);
     play.app.leave();

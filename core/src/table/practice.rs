@@ -24,9 +24,10 @@ impl<G: TableGame> Table<G> {
         self.is_building() && !self.is_shared()
     }
 
-    /// A turn can be taken back where nobody else has seen it.
+    /// A turn can be taken back where nobody else has seen it, also the one that ended the match.
     pub(super) fn may_take_back(&self) -> bool {
-        self.is_practice() && !self.is_at_rest() && self.waiting.is_none() && !self.game.turns.is_empty()
+        let at_the_end = self.past().map_or(!self.is_at_rest(), |past| past.at == past.of);
+        self.is_practice() && at_the_end && self.waiting.is_none() && !self.game.turns.is_empty()
     }
 
     /// Builds the turn that was found as a hint. It is a draft as any other.
@@ -60,7 +61,8 @@ impl<G: TableGame> Table<G> {
         let rng = self.rng_before(kept, &keeper.rng()).unwrap_or_else(|| keeper.rng());
         let shorter = Played::from(self.game.start.clone());
         let game = std::mem::replace(&mut self.game, shorter);
-        let before = (self.trace.take(), std::mem::take(&mut self.latest));
+        let before = (self.trace.take(), std::mem::take(&mut self.latest), self.result.take(), self.looking);
+        self.looking = false;
         for turn in &game.turns[..kept] {
             // It was played once.
             let Ok(next) = G::play(&self.game.position, turn) else { break };
@@ -70,7 +72,7 @@ impl<G: TableGame> Table<G> {
         self.moves.clear();
         self.heard.clear();
         if let Err(why) = keeper.keep(&self.record(), rng) {
-            (self.game, (self.trace, self.latest)) = (game, before);
+            (self.game, (self.trace, self.latest, self.result, self.looking)) = (game, before);
             self.draft = draft::<G>(&self.game.position);
             self.refuse(None, Refusal { text: why, rule: None });
         }
