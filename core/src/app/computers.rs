@@ -1,6 +1,6 @@
 //! What computers do at the open table: they play, give hints, and look for a par, each in a thread of its own.
 
-use super::{App, Desk, bad_record};
+use super::{App, bad_record};
 use crate::archive::record::GameRecord;
 use crate::archive::{Player, Record, RecordSeat};
 use crate::game::Seat;
@@ -102,11 +102,7 @@ impl App {
             return None;
         }
         self.thinking = None;
-        let open = self.open.as_mut()?;
-        let archive = open.puzzle.is_none().then_some(&mut self.archive);
-        let mut desk = Desk { archive, now: self.clock.now(), sheet: &mut open.sheet };
-        let pressed = open.table.answer(answer.choice.as_deref(), &mut desk);
-        self.follow(pressed)
+        self.at_the_table(|table, desk| table.answer(answer.choice.as_deref(), desk))
     }
 
     /// There was no thread for what is to be thought about or sought; [`App::think`] and [`App::study`] may begin it anew.

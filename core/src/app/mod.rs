@@ -507,10 +507,15 @@ impl App {
         if id == table::button::LOUDSPEAKER {
             return self.tap_loudspeaker_at(number);
         }
+        self.at_the_table(|table, desk| table.press(number, id, desk))
+    }
+
+    /// Does something at the open table that may have to be kept.
+    fn at_the_table(&mut self, act: impl FnOnce(&mut dyn AnyTable, &mut Desk<'_>) -> Pressed) -> Option<u64> {
         let open = self.open.as_mut()?;
         let archive = open.puzzle.is_none().then_some(&mut self.archive);
         let mut desk = Desk { archive, now: self.clock.now(), sheet: &mut open.sheet };
-        let pressed = open.table.press(number, id, &mut desk);
+        let pressed = act(&mut *open.table, &mut desk);
         self.follow(pressed)
     }
 
