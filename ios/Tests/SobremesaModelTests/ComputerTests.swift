@@ -56,6 +56,30 @@ import Testing
         }
     }
 
+    @Test(
+        "Each game is three taps away at each level, and the computer answers",
+        arguments: [("en", "Computer"), ("es", "Ordenador")])
+    func threeTaps(language: String, computer: String) async throws {
+        let sitting = await Sitting(language: language)
+        for game in ["querni", "qwirkle", "knetkell"] {
+            for level in 1...4 {
+                let what: Comment = "\(game) against level \(level)"
+                await sitDown(game, [("computer", "\(level)")], in: sitting)
+                #expect(try sitting.screen.game == game, what)
+                #expect(try sitting.screen.seats.dropFirst().map(\.name) == ["\(computer) \(level)"], what)
+                // Qwirkle: equal groups, so it is asked who begins.
+                if let starter = try sitting.screen.question?.answers.first { try await sitting.make(starter.id) }
+                try await wait(sitting) { !$0.seats.contains(where: \.thinking) }
+                let before = try ended(sitting)
+                #expect(before[0] == 0, what)
+                try await buildByHint(sitting)
+                try await end(sitting)
+                #expect(try ended(sitting) == [1, before[1] + 1], what)
+                try await sitting.make("exit", "give-up", "home")
+            }
+        }
+    }
+
     @Test("A game against the computer is played to its end")
     func game() async throws {
         let sitting = await sitDown("knetkell", "computer", "1")

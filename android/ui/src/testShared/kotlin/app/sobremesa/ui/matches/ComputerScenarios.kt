@@ -2,6 +2,7 @@ package app.sobremesa.ui.matches
 
 import androidx.compose.ui.test.assertIsDisplayed
 import androidx.compose.ui.test.click
+import androidx.compose.ui.test.hasContentDescription
 import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.isSelectable
 import androidx.compose.ui.test.onFirst
@@ -62,6 +63,34 @@ abstract class ComputerScenarios : MatchScenarios() {
 
     /** Makes [work] where fingers are felt, before the core is asked again. */
     private fun Sitting.atOnce(work: Visit.() -> Unit) = rule.runOnUiThread { visit.work() }
+
+    @Test
+    fun `each game is three taps away at each level, and the computer answers`() = threeTaps("en", "Computer")
+
+    @Test
+    fun `each game is three taps away at each level, and the computer answers, in Spanish`() =
+        threeTaps("es", "Ordenador")
+
+    private fun threeTaps(language: String, computer: String) {
+        val sitting = begin(language)
+        for (game in listOf("querni", "qwirkle", "knetkell")) for (level in 1..4) {
+            val what = "$game against level $level"
+            sitting.sitDown(game, "$level")
+            assertEquals(what, game, sitting.screen.game)
+            assertEquals(what, listOf("$computer $level"), sitting.screen.seats.drop(1).map { it.name })
+            rule.onAllNodes(hasContentDescription("$computer $level", substring = true)).onFirst().assertExists()
+            // Qwirkle: equal groups, so it is asked who begins.
+            sitting.screen.question?.let { sitting.press(it.answers.first().id) }
+            sitting.until { !sitting.thinks() }
+            val (own, before) = sitting.ended()
+            assertEquals("$what: it is the person's turn", 0, own)
+            sitting.buildByHint()
+            sitting.press("end")
+            sitting.until { !sitting.thinks() }
+            assertEquals("$what: the turns of both", listOf(1, before + 1), sitting.ended())
+            sitting.make("exit", "give-up", "home")
+        }
+    }
 
     @Test
     fun `a game against the computer is three taps away, and is played to its end`() {
