@@ -31,12 +31,20 @@ class Lane(private val dispatcher: CoroutineDispatcher = Dispatchers.IO.limitedP
 
     /**
      * Makes [call] on the lane, after all calls asked for before, and hands what it gave to [answer] where [scope] runs.
-     * Where [scope] has ended meanwhile, the call is made all the same and nobody hears the answer.
+     * Where [scope] has ended meanwhile, the call is made all the same and nobody hears the answer. For the thread alone
+     * on which [scope] runs.
      */
-    fun <T> ask(scope: CoroutineScope, call: () -> T, answer: (Result<T>) -> Unit) {
-        asked.update { it + 1 }
+    fun <T> ask(scope: CoroutineScope, call: () -> T, answer: (Result<T>) -> Unit) =
         // Undispatched: the call stands in the lane's queue when this returns, so that the order of asking is kept.
-        scope.launch(start = CoroutineStart.UNDISPATCHED) {
+        ask(scope, CoroutineStart.UNDISPATCHED, call, answer)
+
+    /** As [ask], for any thread: what is asked takes its place in the order once [scope] comes to it. */
+    fun <T> askFromAnywhere(scope: CoroutineScope, call: () -> T, answer: (Result<T>) -> Unit) =
+        ask(scope, CoroutineStart.DEFAULT, call, answer)
+
+    private fun <T> ask(scope: CoroutineScope, start: CoroutineStart, call: () -> T, answer: (Result<T>) -> Unit) {
+        asked.update { it + 1 }
+        scope.launch(start = start) {
             answer(withContext(dispatcher + NonCancellable) { outcome(call) })
         }.invokeOnCompletion { asked.update { it - 1 } }
     }

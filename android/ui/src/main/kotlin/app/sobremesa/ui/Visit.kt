@@ -146,7 +146,8 @@ class Visit internal constructor(
     /** Tells how much room there is for the table. */
     fun resize(space: Space) = ask({ it.resize(space); it.screen() }, answer = ::show)
 
-    override fun screenReady(number: ULong) = ask({ it.screen() }, answer = ::show)
+    /** The core has another screen, or more to tell of this one. It calls from threads of its own too. */
+    override fun screenReady(number: ULong) = lane.askFromAnywhere(scope, { core.screen() }) { take(it, {}, ::show) }
 
     /**
      * The app goes out of sight: until [resume] no time is played, and nothing runs beside what is shown. What may be
@@ -240,12 +241,14 @@ class Visit internal constructor(
     }
 
     private fun <T> ask(call: (SobremesaInterface) -> T, lost: () -> Unit = {}, answer: (T) -> Unit) =
-        lane.ask(scope, { call(core) }) { result ->
-            result.onSuccess(answer).onFailure {
-                trouble = it.toString()
-                lost()
-            }
+        lane.ask(scope, { call(core) }) { take(it, lost, answer) }
+
+    private fun <T> take(result: Result<T>, lost: () -> Unit, answer: (T) -> Unit) {
+        result.onSuccess(answer).onFailure {
+            trouble = it.toString()
+            lost()
         }
+    }
 }
 
 /**
