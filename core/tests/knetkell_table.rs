@@ -202,10 +202,8 @@ fn d6_between_the_games_the_standing_is_shown_and_the_next_one_is_begun() {
     assert_eq!(screen.subtitle, "Game 2 of 3");
     assert!(screen.board.pieces.is_empty() && screen.result.is_none());
     assert_eq!(screen.message.headline, "Luis to play.");
-    assert_eq!(
-        play.killed().app.home().newest.unwrap().detail.split(" · ").next(),
-        Some("Luis to play, round 1")
-    );
+    let detail = play.killed().app.home().newest.unwrap().detail;
+    assert!(detail.starts_with("Game 2 · Luis to play, round 1 · "), "{detail}");
 }
 
 #[test]
