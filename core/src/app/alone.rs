@@ -37,10 +37,8 @@ impl App {
         let start = |record: &Record| record.games.first().map(|game| game.position.clone());
         let same =
             |saved: &SavedMatch| saved.record.game == record.game && start(&saved.record) == start(record);
-        let since = self.settings.counted_from();
-        let own = |saved: &SavedMatch| saved.hints == 0 && saved.touched > since;
-        let ended = self.archive.finished(usize::MAX).into_iter().filter(|saved| own(saved) && same(saved));
-        ended.filter_map(|saved| turns_to_clear(&saved.record)).min()
+        let own = self.counted_matches().filter(|saved| saved.hints == 0 && same(saved));
+        own.filter_map(|saved| turns_to_clear(&saved.record)).min()
     }
 
     /// Opens the next puzzle of a game that has not been solved, from the one of a number on; when all have been, the next.

@@ -8,6 +8,9 @@ use crate::opponents::{Answer, Finding, Level, Study, Studying, Task, Thinking};
 use crate::pages::setup;
 use crate::table::{self, Subject};
 
+/// What a match is begun from in the middle.
+const POSITION: &str = "position";
+
 /// A seat as it was, its computer at a level that there is: a record may have any.
 fn at_a_level(seat: RecordSeat) -> RecordSeat {
     let player = match seat.player {
@@ -16,9 +19,6 @@ fn at_a_level(seat: RecordSeat) -> RecordSeat {
     };
     RecordSeat { player, ..seat }
 }
-
-/// What a match is begun from in the middle.
-const POSITION: &str = "position";
 
 impl App {
     /// Counts a hint. That is kept with the match, which the next turn saves at the latest.
@@ -47,11 +47,9 @@ impl App {
         };
         let game = GameRecord { position, turns: Vec::new(), end: None };
         // One who practised alone has somebody to play with now.
-        let kept = record
-            .setup
-            .into_iter()
-            .filter(|(key, _)| ![table::PRACTICE, table::FROM].contains(&key.as_str()));
-        let setup = kept.chain([(table::FROM.to_owned(), POSITION.to_owned())]).collect();
+        let mut setup = record.setup;
+        setup.retain(|(key, _)| ![table::PRACTICE, table::FROM].contains(&key.as_str()));
+        setup.push((table::FROM.to_owned(), POSITION.to_owned()));
         let start = Record { game: record.game, setup, seats, games: vec![game], result: None };
         let rng = self.generator();
         let begun = (host.start_of)(&start).map_err(bad_record);
@@ -86,8 +84,7 @@ impl App {
         if self.thinking.is_some() {
             return None;
         }
-        let subject = self.subject()?;
-        let thought = self.open.as_ref()?.table.thought()?;
+        let (subject, thought) = self.open.as_ref().filter(|_| !self.paused)?.table.thought()?;
         // Not the match's own generator, which the next roll comes from.
         let rng = self.generator();
         let (thinking, task) = Thinking::begin(thought, rng, self.seed.is_some());

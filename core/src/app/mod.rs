@@ -398,11 +398,15 @@ impl App {
     }
 
     fn statistics_page(&self, asking: bool) -> Page {
-        let since = self.settings.counted_from();
-        let matches = self.archive.finished(usize::MAX).into_iter().filter(|saved| saved.touched > since);
         let solved =
             games::infos().into_iter().map(|info| (info.name, self.settings.solved(info.name).len()));
-        Statistics::of(matches, solved).page(&self.words, asking)
+        Statistics::of(self.counted_matches(), solved).page(&self.words, asking)
+    }
+
+    /// The matches that have ended since the statistics were cleared, the last played first.
+    fn counted_matches(&self) -> impl Iterator<Item = SavedMatch> + use<> {
+        let since = self.settings.counted_from();
+        self.archive.finished(usize::MAX).into_iter().filter(move |saved| saved.touched > since)
     }
 
     /// The settings.

@@ -184,7 +184,7 @@ pub trait AnyTable: Send {
     /// What is to be thought about, if a computer is to move or a hint is wanted, and nothing keeps it from that.
     fn subject(&self) -> Option<Subject>;
     /// What a computer has to think about, if it is to move and nothing keeps it from that.
-    fn thought(&self) -> Option<Thought>;
+    fn thought(&self) -> Option<(Subject, Thought)>;
     /// The par is still being sought.
     fn seeks_par(&self) -> bool;
     /// The search for the par of a game that is played against one, if it is still to be found.
@@ -878,15 +878,15 @@ impl<G: TableGame> AnyTable for Table<G> {
         wanted.then_some(Subject { games, turns, hint: self.hinting })
     }
 
-    fn thought(&self) -> Option<Thought> {
-        self.subject()?;
+    fn thought(&self) -> Option<(Subject, Thought)> {
+        let subject = self.subject()?;
         let (level, pause) = match self.level_to_move() {
             Some(level) => (level, self.pause()),
             // A hint.
             None => (Level::STRONGEST, Duration::ZERO),
         };
         let view = G::view(&self.game.position, Some(self.game.to_move()));
-        Some(Thought::of::<G>(view, level, pause))
+        Some((subject, Thought::of::<G>(view, level, pause)))
     }
 
     fn answer(&mut self, choice: Option<&str>, keeper: &mut dyn Keeper) -> Pressed {
