@@ -255,6 +255,9 @@ fn what_was_begun_in_the_middle_does_not_count() {
     play.tap("earlier earlier play-on exit give-up");
     assert!(play.screen().result.is_some());
     assert_eq!(play.app.statistics(), counted);
+    // A rematch is dealt, and so it counts.
+    play.tap("rematch exit give-up");
+    assert_ne!(play.app.statistics(), counted);
 }
 
 #[test]

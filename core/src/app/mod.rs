@@ -741,7 +741,9 @@ impl App {
     /// Plays again with the seats swapped, in the same series. If that can't be saved the old table stays.
     fn rematch(&mut self) {
         let Some(open) = &self.open else { return };
-        let record = open.table.record();
+        let mut record = open.table.record();
+        // Wherever the match before began, this one is dealt.
+        record.setup.retain(|(key, _)| key != table::FROM);
         let mut seats = record.seats;
         seats.rotate_left(1);
         let (host, series) = (open.host, open.sheet.series);
