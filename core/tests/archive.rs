@@ -16,6 +16,8 @@ use tempfile::TempDir;
 
 const MATCHES: TableDefinition<u64, (u64, u64, u64, u64, &[u8])> = TableDefinition::new("matches");
 const CHANCE: TableDefinition<u64, &[u8; chance::STATE]> = TableDefinition::new("chance");
+const HINTS: TableDefinition<u64, u32> = TableDefinition::new("hints");
+const TURNED: TableDefinition<u64, u32> = TableDefinition::new("turned");
 const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
 
 fn folder() -> TempDir {
@@ -55,6 +57,7 @@ fn a_match(id: u64, touched: u64) -> SavedMatch {
         record,
         rng: Some(chance::seeded(id)),
         hints: 0,
+        turned: 0,
     }
 }
 
@@ -333,18 +336,21 @@ fn an_archive_of_the_version_before_is_opened_with_all_its_matches() {
     archive.put(&over(a_match(2, 11))).unwrap();
     archive.set_setting("sound", "off").unwrap();
     drop(archive);
-    // Version 1 kept no generators.
+    // Version 1 kept no generators, no hints, and not who sat where in a series.
     with_database(&folder, |change| {
         change.delete_table(CHANCE).unwrap();
+        change.delete_table(HINTS).unwrap();
+        change.delete_table(TURNED).unwrap();
         change.open_table(META).unwrap().insert("version", 1).unwrap();
     });
     let mut archive = sound(folder.path());
     assert_eq!(archive.unfinished(), [SavedMatch { rng: None, ..a_match(1, 10) }]);
     assert_eq!(archive.finished(10), [SavedMatch { rng: None, ..over(a_match(2, 11)) }]);
     assert_eq!(archive.settings(), BTreeMap::from([("sound".to_owned(), "off".to_owned())]));
-    archive.put(&a_match(1, 12)).unwrap();
+    let counted = SavedMatch { hints: 2, turned: 3, ..a_match(1, 12) };
+    archive.put(&counted).unwrap();
     drop(archive);
-    assert_eq!(sound(folder.path()).get(1), Some(a_match(1, 12)));
+    assert_eq!(sound(folder.path()).get(1), Some(counted));
 }
 
 #[test]
@@ -352,11 +358,11 @@ fn an_archive_of_a_later_version_stays_as_it_is() {
     let folder = folder();
     sound(folder.path()).put(&a_match(1, 10)).unwrap();
     with_database(&folder, |change| {
-        change.open_table(META).unwrap().insert("version", 4).unwrap();
+        change.open_table(META).unwrap().insert("version", 5).unwrap();
     });
     let bytes = fs::read(file(&folder)).unwrap();
     let (mut archive, trouble) = Archive::open(folder.path());
-    assert_eq!(trouble, Some(Trouble::Newer { version: 4 }));
+    assert_eq!(trouble, Some(Trouble::Newer { version: 5 }));
     assert!(!archive.saves());
     archive.put(&a_match(2, 10)).unwrap();
     assert_eq!(ids(&archive.unfinished()), [2]);

@@ -230,10 +230,27 @@ fn a_rematch_swaps_the_computers_seat_too() {
     let mut play = against::<Querni>(1, 2, 4);
     play.tap("exit give-up rematch");
     let screen = play.screen();
-    assert_eq!(screen.seats[0].name, "Computer 1");
+    // The person had no name but that of the colour, and has the other colour now.
+    assert_eq!([&*screen.seats[0].name, &*screen.seats[1].name], ["Computer 1", "Red"]);
     assert_eq!(thinking(&screen), [true, false]);
     assert!(computer_plays(&mut play.app).is_some());
     assert!(play.screen().seats[1].active);
+}
+
+#[test]
+fn computers_that_are_told_apart_by_colours_change_them_in_a_rematch() {
+    let mut play = against::<Qwirkle>(1, 3, 5);
+    let names = |play: &mut Play| play.screen().seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    // The person cannot give up before it is settled who starts.
+    let wins = |play: &mut Play| {
+        (0..3).for_each(|seat| _ = play.tap(&format!("starter-{seat}")));
+        play.tap("exit give-up").result.unwrap().series_score
+    };
+    assert_eq!(names(&mut play), ["Blue", "Computer 1 Red", "Computer 1 Mustard"]);
+    assert_eq!(wins(&mut play), "0 – 1 – 1");
+    play.tap("rematch");
+    assert_eq!(names(&mut play), ["Computer 1 Blue", "Computer 1 Red", "Mustard"]);
+    assert_eq!(wins(&mut play), "2 – 2 – 0");
 }
 
 #[test]

@@ -430,6 +430,27 @@ fn a_rematch_swaps_blue_and_the_series_counts_names() {
 }
 
 #[test]
+fn whoever_has_no_name_is_called_by_the_colour_they_have_now() {
+    let mut play = Play::of::<Querni>();
+    play.app.setup("querni").unwrap();
+    play.app.sit_down().unwrap();
+    let gives_up = |play: &mut Play| {
+        let screen = play.tap("exit give-up");
+        assert_eq!([&*screen.seats[0].name, &*screen.seats[1].name], ["Blue", "Red"]);
+        screen.result.unwrap()
+    };
+    let result = gives_up(&mut play);
+    assert_eq!((&*result.series_score, &*result.buttons[0].label), ("0 – 1", "Rematch: colours swap"));
+    play.tap("rematch");
+    // Who was red is blue now, won before, and gives up.
+    let mut play = play.killed();
+    play.app.resume_table().unwrap();
+    assert_eq!(gives_up(&mut play).series_score, "1 – 1");
+    play.tap("rematch");
+    assert_eq!(gives_up(&mut play).series_score, "1 – 2");
+}
+
+#[test]
 fn time_out_of_sight_is_not_time_played() {
     let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
     let mut play = at(last);

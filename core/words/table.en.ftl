@@ -21,6 +21,7 @@ table-turn-of = Turn { $turn } of { $of }.
 table-turn = Turn { $turn }, { $player }, { $short }
 table-again = Rematch
 table-rematch = Rematch: { $player } starts
+table-rematch-swapped = Rematch: colours swap
 table-next = Next game: { $player } starts
 table-turns = Turns
 

@@ -2,6 +2,7 @@
 
 mod alone;
 mod computers;
+mod series;
 
 use std::path::Path;
 
@@ -20,7 +21,7 @@ use crate::pages::statistics::{Request, Statistics};
 use crate::pages::{home, rules, saved};
 use crate::table::layout::Space;
 use crate::table::screen::{Button, Screen};
-use crate::table::{self, AnyTable, Closing, Keeper, Light, Pressed, Subject};
+use crate::table::{self, AnyTable, Keeper, Light, Pressed, Subject};
 use crate::words::{Say, Words};
 
 /// Why the app could not do what it was asked.
@@ -135,11 +136,18 @@ struct OpenTable {
     left: bool,
 }
 
+/// A match's place among its rematches, as the archive keeps it.
+#[derive(Debug, Clone, Copy)]
+struct Series {
+    id: u64,
+    turned: u32,
+}
+
 /// What the archive keeps beside a match's record.
 #[derive(Debug, Clone)]
 struct Sheet {
     id: u64,
-    series: u64,
+    series: Series,
     started: u64,
     /// Seconds played until `since`.
     played: u64,
@@ -159,8 +167,19 @@ impl Sheet {
     }
 
     fn with(&self, record: Record) -> SavedMatch {
-        let Self { id, series, started, played, since, ref rng, hints } = *self;
-        SavedMatch { id, series, started, touched: since, played, record, rng: Some(rng.clone()), hints }
+        let Self { id, series: Series { id: series, turned }, started, played, since, ref rng, hints } =
+            *self;
+        SavedMatch {
+            id,
+            series,
+            started,
+            touched: since,
+            played,
+            record,
+            rng: Some(rng.clone()),
+            hints,
+            turned,
+        }
     }
 }
 
@@ -350,8 +369,8 @@ impl App {
         let saved = self.archive.get(id).ok_or(AppError::NoSuchMatch { id })?;
         let host = host(&saved.record.game)?;
         let table = (host.resume)(&saved.record).map_err(bad_record)?;
-        let SavedMatch { series, started, played, rng, hints, .. } = saved;
-        let rng = rng.unwrap_or_else(|| self.generator());
+        let SavedMatch { series, started, played, rng, hints, turned, .. } = saved;
+        let (rng, series) = (rng.unwrap_or_else(|| self.generator()), Series { id: series, turned });
         let sheet = Sheet { id, series, started, played, since: self.clock.now(), rng, hints };
         self.sit_at(OpenTable { host, table, sheet, puzzle: None, left: false });
         Ok(())
@@ -639,7 +658,7 @@ impl App {
         host: &'static Host,
         options: Vec<(String, String)>,
         seats: Vec<RecordSeat>,
-        series: Option<u64>,
+        series: Option<Series>,
     ) -> Result<(), AppError> {
         let mut rng = self.generator();
         let table = (host.deal)(game::Setup { options }, seats, &mut rng);
@@ -652,7 +671,7 @@ impl App {
         host: &'static Host,
         table: Box<dyn AnyTable>,
         rng: ChaCha8Rng,
-        series: Option<u64>,
+        series: Option<Series>,
     ) -> Result<(), AppError> {
         let sheet = self.new_sheet(rng, series);
         let saved = self.archive.put(&sheet.with(table.record()));
@@ -662,9 +681,10 @@ impl App {
     }
 
     /// What is kept beside a match that begins now, in a series of its own if it is in none.
-    fn new_sheet(&mut self, rng: ChaCha8Rng, series: Option<u64>) -> Sheet {
+    fn new_sheet(&mut self, rng: ChaCha8Rng, series: Option<Series>) -> Sheet {
         let (id, now) = (self.archive.new_id(), self.clock.now());
-        Sheet { id, series: series.unwrap_or(id), started: now, played: 0, since: now, rng, hints: 0 }
+        let series = series.unwrap_or(Series { id, turned: 0 });
+        Sheet { id, series, started: now, played: 0, since: now, rng, hints: 0 }
     }
 
     /// A generator for a new match.
@@ -738,48 +758,6 @@ impl App {
         self.speaker.order(trial);
     }
 
-    /// Plays again with the seats swapped, in the same series. If that can't be saved the old table stays.
-    fn rematch(&mut self) {
-        let Some(open) = &self.open else { return };
-        let mut record = open.table.record();
-        // Wherever the match before began, this one is dealt.
-        record.setup.retain(|(key, _)| key != table::FROM);
-        let mut seats = record.seats;
-        seats.rotate_left(1);
-        let (host, series) = (open.host, open.sheet.series);
-        if let Err(error) = self.start(host, record.setup, seats, Some(series)) {
-            log::error!("no rematch: {error}");
-        }
-    }
-
-    /// The match on the table is over, or its puzzle solved. One that was found by a hint does not count.
-    fn close(&mut self) {
-        let solved = self.open.as_ref().filter(|open| open.sheet.hints == 0);
-        if let Some((game, number)) = solved.and_then(|open| Some((open.host.info.name, open.puzzle?))) {
-            self.settings.remember_solved(game, number);
-            self.keep_settings();
-        }
-        self.tell_closing();
-    }
-
-    /// Tells the table what its result sheet says beyond the match.
-    fn tell_closing(&mut self) {
-        let Some(open) = &self.open else { return };
-        let record = open.table.record();
-        let over = record.result.is_some();
-        let series = if over { self.archive.series(open.sheet.series) } else { Vec::new() };
-        let won = |name: &str| series.iter().filter(|saved| won_by(saved, name)).count() as u32;
-        let alone = record.seats.len() == 1;
-        let closing = Closing {
-            wins: record.seats.iter().map(|seat| won(&seat.name)).collect(),
-            minutes: open.sheet.played.div_ceil(60),
-            hints: open.sheet.hints,
-            best: if alone { self.best_of(&record) } else { None },
-            solved: self.settings.solved(open.host.info.name).len(),
-        };
-        self.open.iter_mut().for_each(|open| open.table.close(closing.clone()));
-    }
-
     /// Takes the language that is wanted now.
     fn speak(&mut self) {
         let language = self.settings.language(&self.languages);
@@ -816,16 +794,6 @@ fn unforeseen(clock: &dyn Clock) -> ChaCha8Rng {
         log::error!("the system gives no random numbers: {error}");
         chance::seeded(clock.now())
     })
-}
-
-/// A match of a series was won by whoever is called that; the seats change, the names don't.
-fn won_by(saved: &SavedMatch, name: &str) -> bool {
-    match saved.record.result.as_ref().map(|result| &result.outcome) {
-        Some(Outcome::Win(seats)) => seats
-            .iter()
-            .any(|seat| saved.record.seats.get(seat.index()).is_some_and(|seat| seat.name == name)),
-        _ => false,
-    }
 }
 
 /// What a match's card tells; nothing for a game that is not here.

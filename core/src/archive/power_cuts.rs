@@ -184,6 +184,7 @@ fn a_match(id: u64, touched: u64, turns: usize, over: bool) -> SavedMatch {
         record,
         rng: Some(chance::seeded(touched)),
         hints: 0,
+        turned: 0,
     }
 }
 

@@ -19,11 +19,13 @@ use crate::chance::{self, ChaCha8Rng};
 const FILE: &str = "sobremesa.redb";
 
 /// The version of the tables below. A build that knows a later one brings older archives to it in [`prepare`].
-const VERSION: u64 = 3;
-/// The version without [`HINTS`].
-const BEFORE_HINTS: u64 = 2;
-/// The oldest version that [`prepare`] brings up to date. It had no [`CHANCE`] either.
+const VERSION: u64 = 4;
+/// The oldest version that [`prepare`] brings up to date.
 const OLDEST: u64 = 1;
+/// The first versions with [`CHANCE`], with [`HINTS`], and with [`TURNED`].
+const WITH_CHANCE: u64 = 2;
+const WITH_HINTS: u64 = 3;
+const WITH_TURNED: u64 = 4;
 
 /// "version", and "next id": the lowest id that no match has ever had.
 const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
@@ -34,6 +36,8 @@ const MATCHES: TableDefinition<u64, (u64, u64, u64, u64, &[u8])> = TableDefiniti
 const CHANCE: TableDefinition<u64, &[u8; chance::STATE]> = TableDefinition::new("chance");
 /// By id: how many hints were given in a match; nothing for none.
 const HINTS: TableDefinition<u64, u32> = TableDefinition::new("hints");
+/// By id: by how many places a match's players have moved on in their series; nothing for none.
+const TURNED: TableDefinition<u64, u32> = TableDefinition::new("turned");
 /// The matches that are going on: when last touched, and the id.
 const UNFINISHED: TableDefinition<(u64, u64), ()> = TableDefinition::new("unfinished");
 /// The matches that are over: when last touched, and the id.
@@ -63,6 +67,9 @@ pub struct SavedMatch {
     pub rng: Option<ChaCha8Rng>,
     /// How many hints were given in it.
     pub hints: u32,
+    /// By how many places its players have moved on since the first match of its series: whoever has seat `s` had seat
+    /// `s + turned` there, counted round the table.
+    pub turned: u32,
 }
 
 /// Why the archive is not what was hoped for. In all cases there is one to play with.
@@ -347,7 +354,8 @@ impl Archive {
             Ok(record) => {
                 let rng = shelf.chance.get(id)?.map(|state| chance::at_state(state.value()));
                 let hints = shelf.hints.get(id)?.map_or(0, |hints| hints.value());
-                Ok(Some(SavedMatch { id, series, started, touched, played, record, rng, hints }))
+                let turned = shelf.turned.get(id)?.map_or(0, |turned| turned.value());
+                Ok(Some(SavedMatch { id, series, started, touched, played, record, rng, hints, turned }))
             }
             Err(error) => {
                 let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
@@ -414,6 +422,7 @@ struct Shelf {
     matches: ReadOnlyTable<u64, (u64, u64, u64, u64, &'static [u8])>,
     chance: ReadOnlyTable<u64, &'static [u8; chance::STATE]>,
     hints: ReadOnlyTable<u64, u32>,
+    turned: ReadOnlyTable<u64, u32>,
 }
 
 impl Shelf {
@@ -422,6 +431,7 @@ impl Shelf {
             matches: reading.open_table(MATCHES)?,
             chance: reading.open_table(CHANCE)?,
             hints: reading.open_table(HINTS)?,
+            turned: reading.open_table(TURNED)?,
         })
     }
 }
@@ -437,13 +447,16 @@ fn commit(
 }
 
 fn insert(change: &WriteTransaction, saved: &SavedMatch, text: &[u8]) -> Result<(), redb::Error> {
-    let SavedMatch { id, series, started, touched, played, ref record, ref rng, hints } = *saved;
+    let SavedMatch { id, series, started, touched, played, ref record, ref rng, hints, turned } = *saved;
     change.open_table(MATCHES)?.insert(id, (series, started, touched, played, text))?;
     if let Some(rng) = rng {
         change.open_table(CHANCE)?.insert(id, &chance::state(rng))?;
     }
     if hints > 0 {
         change.open_table(HINTS)?.insert(id, hints)?;
+    }
+    if turned > 0 {
+        change.open_table(TURNED)?.insert(id, turned)?;
     }
     if record.result.is_some() {
         change.open_table(FINISHED)?.insert((touched, id), ())?;
@@ -460,6 +473,7 @@ fn remove(change: &WriteTransaction, id: u64) -> Result<(), redb::Error> {
     let (series, _, touched, ..) = entry.value();
     change.open_table(CHANCE)?.remove(id)?;
     change.open_table(HINTS)?.remove(id)?;
+    change.open_table(TURNED)?.remove(id)?;
     change.open_table(UNFINISHED)?.remove((touched, id))?;
     change.open_table(FINISHED)?.remove((touched, id))?;
     change.open_table(SERIES)?.remove((series, id))?;
@@ -486,6 +500,7 @@ pub(super) fn prepare(db: &Database) -> Result<(), redb::Error> {
         change.open_table(MATCHES)?;
         change.open_table(CHANCE)?;
         change.open_table(HINTS)?;
+        change.open_table(TURNED)?;
         change.open_table(UNFINISHED)?;
         change.open_table(FINISHED)?;
         change.open_table(SERIES)?;
@@ -508,17 +523,27 @@ fn version(reading: &ReadTransaction) -> Result<Option<u64>, redb::Error> {
 /// a bad one is passed over by itself.
 pub(super) fn read_through(reading: &ReadTransaction) -> Result<(), Flaw> {
     let damaged = |error: redb::Error| Flaw::Damaged(error.to_string());
-    match version(reading).map_err(damaged)? {
-        None => Ok(()),
-        Some(OLDEST) => read_tables(reading).map_err(damaged),
-        Some(BEFORE_HINTS) => read_tables(reading).and_then(|()| read_chance(reading)).map_err(damaged),
-        Some(VERSION) => read_tables(reading)
-            .and_then(|()| read_chance(reading))
-            .and_then(|()| read_hints(reading))
-            .map_err(damaged),
-        Some(newer) if newer > VERSION => Err(Flaw::Newer(newer)),
-        Some(older) => Err(Flaw::Older(older)),
+    let Some(version) = version(reading).map_err(damaged)? else { return Ok(()) };
+    if version > VERSION {
+        return Err(Flaw::Newer(version));
     }
+    if version < OLDEST {
+        return Err(Flaw::Older(version));
+    }
+    let tables = || {
+        read_tables(reading)?;
+        if version >= WITH_CHANCE {
+            read_chance(reading)?;
+        }
+        if version >= WITH_HINTS {
+            read_counts(reading, HINTS)?;
+        }
+        if version >= WITH_TURNED {
+            read_counts(reading, TURNED)?;
+        }
+        Ok(())
+    };
+    tables().map_err(damaged)
 }
 
 fn read_chance(reading: &ReadTransaction) -> Result<(), redb::Error> {
@@ -528,8 +553,8 @@ fn read_chance(reading: &ReadTransaction) -> Result<(), redb::Error> {
     Ok(())
 }
 
-fn read_hints(reading: &ReadTransaction) -> Result<(), redb::Error> {
-    for entry in reading.open_table(HINTS)?.iter()? {
+fn read_counts(reading: &ReadTransaction, counts: TableDefinition<u64, u32>) -> Result<(), redb::Error> {
+    for entry in reading.open_table(counts)?.iter()? {
         entry?.1.value();
     }
     Ok(())

@@ -479,6 +479,34 @@ pub(crate) fn computer_name(words: &Words, level: Level, seat: Option<usize>) ->
     colour.map_or(computer.clone(), |colour| format!("{computer} {colour}"))
 }
 
+/// What a player is called by the colour of the seat `at`.
+fn colour_name(words: &Words, player: Player, at: usize) -> String {
+    match player {
+        Player::Person => SEATS.get(at).map_or_else(String::new, |(_, colour)| words.say(colour, &[])),
+        Player::Computer { level } => computer_name(words, Level::nearest(level), Some(at)),
+    }
+}
+
+/// Whether a player is called by the colour of the seat `at`, for want of a name.
+pub(crate) fn is_nameless(words: &Words, seat: &RecordSeat, at: usize) -> bool {
+    seat.name == colour_name(words, seat.player, at)
+}
+
+/// The seats of a rematch: everybody moves on by one place. Names go along, but who was called by a colour is called by the
+/// new one.
+pub(crate) fn moved_on(words: &Words, seats: &[RecordSeat]) -> Vec<RecordSeat> {
+    let before = seats.iter().enumerate().cycle().skip(1).take(seats.len());
+    let sits = |(at, (was, seat)): (usize, (usize, &RecordSeat))| {
+        let name = if is_nameless(words, seat, was) {
+            colour_name(words, seat.player, at)
+        } else {
+            seat.name.clone()
+        };
+        RecordSeat { name, ..*seat }
+    };
+    before.enumerate().map(sits).collect()
+}
+
 /// Persons on all seats, called by their colours.
 pub(crate) fn seats_by_colour(words: &Words) -> Vec<RecordSeat> {
     let person = |(_, colour)| RecordSeat { player: Player::Person, name: words.say(colour, &[]) };

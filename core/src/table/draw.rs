@@ -17,6 +17,7 @@ use crate::game::{Draft, Outcome, Seat, Sequel, TableGame};
 use crate::games::Example;
 use crate::pages::page::Picture;
 use crate::pages::rules::chapter_of;
+use crate::pages::setup;
 use crate::words::{Say, Words};
 
 /// Cells of a picture's board, dp.
@@ -42,7 +43,7 @@ pub struct Light<'a> {
 /// What the result sheet says beyond the match itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Closing {
-    /// Matches that each seat's name has won at this table.
+    /// Matches of the series that whoever has each seat has won.
     pub wins: Vec<u32>,
     /// Minutes that the match was played.
     pub minutes: u64,
@@ -749,7 +750,13 @@ impl<G: TableGame> Table<G> {
             _ if self.puzzle.is_some() => (button::REMATCH, "table-next-puzzle", ""),
             _ if self.seats.len() == 1 => (button::REMATCH, "table-once-more", ""),
             _ => match G::STARTER {
-                Some(Seat(starter)) => (button::REMATCH, "table-rematch", self.name(Seat(starter + 1))),
+                Some(Seat(starter)) => {
+                    let next = usize::from(starter) + 1;
+                    match self.seats.get(next).filter(|seat| !setup::is_nameless(words, seat, next)) {
+                        Some(seat) => (button::REMATCH, "table-rematch", seat.name.as_str()),
+                        None => (button::REMATCH, "table-rematch-swapped", ""),
+                    }
+                }
                 None => (button::REMATCH, "table-again", ""),
             },
         };
