@@ -13,7 +13,8 @@ use sobremesa_core::opponents::{Finding, Study};
 use sobremesa_core::puzzles;
 use sobremesa_core::querni::Querni;
 use sobremesa_core::qwirkle::Qwirkle;
-use sobremesa_core::table::screen::{Screen, Tone};
+use sobremesa_core::table::layout::Space;
+use sobremesa_core::table::screen::{Arrangement, Screen, Tone};
 
 /// Sits down to what a game has for one.
 fn alone<G: TableGame>(practice: &str) -> Play {
@@ -105,6 +106,7 @@ fn the_board_is_cleared_against_a_par_and_ones_own_best() {
     assert!(play.app.study().is_none(), "it has been found");
     let told = play.screen();
     assert!(told.subtitle.starts_with("Par: "), "{}", told.subtitle);
+    assert!(told.message.headline.starts_with("Your turn."), "{}", told.message.headline);
     let (turns, result) = clear(&mut play);
     assert!(result.board.pieces.is_empty());
     assert_eq!(result.result.as_ref().unwrap().headline, "Cleared");
@@ -200,6 +202,18 @@ fn make<G: TableGame>(play: &mut Play, position: &str, choice: &str) -> Screen {
         };
     }
     play.tap("end")
+}
+
+#[test]
+fn a_small_phone_tells_a_puzzles_task_and_has_its_hint() {
+    let mut play = alone::<Querni>("puzzles");
+    play.app.resize(Space { width: 320.0, height: 548.0, ..Space::default() });
+    let screen = play.screen();
+    assert_eq!(screen.board.arrangement, Arrangement::Compact);
+    assert_eq!(screen.message.brief, "Find the move that lets you remove the longest chain.");
+    let answers: Vec<String> =
+        play.tap("menu").question.unwrap().answers.into_iter().map(|answer| answer.id).collect();
+    assert_eq!(answers, ["hint", "rules", "close"]);
 }
 
 fn a_puzzle_is_tried_and_solved<G: TableGame>() {

@@ -26,6 +26,7 @@ table-next = Next game: { $player } starts
 table-turns = Turns
 
 table-to-play = { $player } to play.
+table-to-play-alone = Your turn.
 table-thinking = { $player } is thinking.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, to play: { $score }

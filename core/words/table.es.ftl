@@ -26,6 +26,7 @@ table-next = Siguiente partida: empieza { $player }
 table-turns = Turnos
 
 table-to-play = Le toca a { $player }.
+table-to-play-alone = Te toca.
 table-thinking = { $player } está pensando.
 table-seat = { $player }: { $score }
 table-seat-active = { $player }, le toca: { $score }

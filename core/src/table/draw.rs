@@ -371,7 +371,11 @@ impl<G: TableGame> Table<G> {
 
     fn message(&self, words: &Words) -> Message {
         let player = self.name(self.game.to_move());
-        let key = if self.thinks() { "table-thinking" } else { "table-to-play" };
+        let key = match self.seats.len() {
+            _ if self.thinks() => "table-thinking",
+            1 => "table-to-play-alone",
+            _ => "table-to-play",
+        };
         let to_play = words.say(key, &[("player", player.into())]);
         let plain = |headline: String, hint: String, brief: String| Message {
             spoken: sentences([&headline, &hint]),
@@ -413,9 +417,10 @@ impl<G: TableGame> Table<G> {
                 words.speak(&trace.brief.clone().with("player", by)),
             )
         } else {
-            let told = self.task().or_else(|| self.starter_told());
-            let told = told.map_or_else(|| to_play.clone(), |told| words.speak(&told));
-            plain(told, self.invitation(words), to_play)
+            let task = self.task().map(|task| words.speak(&task));
+            let brief = task.clone().unwrap_or(to_play);
+            let told = task.or_else(|| self.starter_told().map(|told| words.speak(&told)));
+            plain(told.unwrap_or_else(|| brief.clone()), self.invitation(words), brief)
         };
         let asides = [
             (self.copied, "table-copied"),
@@ -573,9 +578,10 @@ impl<G: TableGame> Table<G> {
         can.map(|(id, key, icon)| make(words, id, key, icon)).collect()
     }
 
-    /// Beside the title, where that has room for it. When a match is looked back at nothing else leads to what it offers.
+    /// Beside the title, where that has room for it. When a match is looked back at, and at a puzzle, which is left without
+    /// a question, nothing else leads to what it offers.
     fn menu_button(&self, arrangement: Arrangement, words: &Words) -> Option<Button> {
-        let room = arrangement != Arrangement::Compact || self.past().is_some();
+        let room = arrangement != Arrangement::Compact || self.past().is_some() || self.puzzle.is_some();
         let useful = room && !self.more(words).is_empty();
         useful.then(|| make(words, button::MENU, "table-menu", Icon::More))
     }
@@ -593,12 +599,15 @@ impl<G: TableGame> Table<G> {
                 answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
             });
         }
+        // The compact arrangement has no room for them in its bar.
+        let rules = (arrangement == Arrangement::Compact)
+            .then(|| make(words, button::RULES, "table-rules", Icon::Rules));
         if self.menu {
             let close = make(words, button::CLOSE, "table-close", Icon::End);
             return Some(Question {
                 title: words.say("table-menu", &[]),
                 text: String::new(),
-                answers: self.more(words).into_iter().chain([close]).collect(),
+                answers: self.more(words).into_iter().chain(rules).chain([close]).collect(),
             });
         }
         let (give_up, text) = if self.is_practice() {
@@ -608,11 +617,10 @@ impl<G: TableGame> Table<G> {
         };
         let leave = Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) };
         let mut answers = vec![leave, give_up];
-        // The compact arrangement has no room for these in its bar.
-        if arrangement == Arrangement::Compact {
+        if rules.is_some() {
             answers.extend(self.more(words));
-            answers.push(make(words, button::RULES, "table-rules", Icon::Rules));
         }
+        answers.extend(rules);
         answers.push(make(words, button::STAY, "table-stay", Icon::Cancel));
         self.asking.then(|| Question {
             title: words.say("table-exit-title", &[]),

@@ -110,9 +110,11 @@ private struct SeatLine: View {
     var body: some View {
         HStack(spacing: 8) {
             SeatMark(colour: seat.colour)
+            // The words before the way: what is left is the way's.
             Text(verbatim: seat.name).font(.message).fontWeight(seat.active ? .bold : .medium).fitted()
+                .frame(minWidth: 64, alignment: .leading).layoutPriority(1)
             if seat.of > 0 { ProgressDots(seat: seat).frame(height: 8) } else { Spacer(minLength: 8) }
-            Text(verbatim: seat.score).font(.message).bold().fitted()
+            Text(verbatim: seat.score).font(.message).bold().fitted().layoutPriority(1)
         }
         .accessibilityElement()
         .accessibilityLabel(Text(verbatim: seat.spoken))

@@ -37,8 +37,13 @@ struct SeatsView: View {
     }
 
     @ViewBuilder private func view(of seat: SeatCard) -> some View {
-        if isSmall {
-            SmallSeat(seat: seat, isNamed: !isMany || abreast == 1)
+        if isSmall && !isMany && abreast > 1 {
+            ViewThatFits(in: .horizontal) {
+                SmallSeat(seat: seat, isNamed: true)
+                StackedSeat(seat: seat)
+            }
+        } else if isSmall {
+            SmallSeat(seat: seat, isNamed: abreast == 1)
         } else if isMany && abreast > 1 {
             HighSeat(seat: seat)
         } else {
@@ -107,6 +112,26 @@ private struct SmallSeat: View {
     }
 }
 
+/// A seat that is too narrow for its name and its score beside each other.
+private struct StackedSeat: View {
+    let seat: SeatCard
+
+    var body: some View {
+        HStack(spacing: 6) {
+            SeatMark(colour: seat.colour, size: 19)
+            VStack(alignment: .leading, spacing: 0) {
+                Text(verbatim: seat.name).font(.small).fontWeight(seat.active ? .bold : .medium).fitted()
+                HStack(spacing: 4) {
+                    if seat.gamesNeeded > 0 { GamesWon(seat: seat) }
+                    Text(verbatim: seat.score).font(.small).fitted()
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(.horizontal, 7)
+    }
+}
+
 private struct SeatName: View {
     let seat: SeatCard
 
@@ -124,6 +149,8 @@ struct ProgressDots: View {
     var body: some View {
         Canvas { context, size in
             let step = min(size.width / CGFloat(max(seat.of, 1)), 21)
+            // Closer together they can't be told apart.
+            if step < 3 { return }
             let radius = min(step * 0.36, size.height / 2)
             for index in 0..<seat.of {
                 let centre = CGPoint(x: step * (CGFloat(index) + 0.5), y: size.height / 2)

@@ -2,6 +2,7 @@ package app.sobremesa.ui.table
 
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
@@ -12,6 +13,7 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
@@ -20,9 +22,12 @@ import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.sobremesa.core.SeatCard
@@ -46,12 +51,39 @@ internal fun Seats(
     if (seats.size > 2 && abreast > 1) HighSeat(seat, share.height(card)) else SeatView(seat, share.height(card), inWords)
 }
 
-/** The same where there is room for one line each. */
+/** The same where there is room for one line each, or, `stacked`, for two shorter ones. */
 @Composable
-internal fun SmallSeats(seats: List<SeatCard>, card: Dp, abreast: Int, modifier: Modifier = Modifier) =
-    SeatRows(seats, abreast, modifier, Arrangement.spacedBy(4.dp), if (seats.size > 2) 3.dp else 6.dp) { seat, share ->
-        SmallSeat(seat, share.height(card), named = seats.size <= 2 || abreast == 1)
+internal fun SmallSeats(
+    seats: List<SeatCard>,
+    card: Dp,
+    abreast: Int,
+    modifier: Modifier = Modifier,
+) = BoxWithConstraints(modifier) {
+    val beside = if (seats.size > 2) 3.dp else 6.dp
+    val named = seats.size <= 2 || abreast == 1
+    val needed = rememberNeeded(seats)
+    val stacked = named && abreast > 1 && needed > (maxWidth - beside * (abreast - 1)) / abreast
+    SeatRows(seats, abreast, Modifier, Arrangement.spacedBy(4.dp), beside) { seat, share ->
+        if (stacked) StackedSeat(seat, share.height(card)) else SmallSeat(seat, share.height(card), named)
     }
+}
+
+/** How wide a small seat must be for the longest name to stand beside its score. */
+@Composable
+private fun rememberNeeded(seats: List<SeatCard>): Dp {
+    val density = LocalDensity.current
+    val measurer = rememberTextMeasurer()
+    val (name, score) = smallName(active = true) to smallScore()
+    return remember(seats, density, measurer, name, score) {
+        fun width(text: String, style: TextStyle) =
+            with(density) { measurer.measure(text, style, maxLines = 1, softWrap = false).size.width.toDp() }
+        seats.maxOf { seat ->
+            val games = if (seat.gamesNeeded > 0u) GameDot * seat.gamesNeeded.toInt() + 6.dp else 0.dp
+            // Two figures of sixteen, so that it does not change in the middle of a match.
+            46.dp + width(seat.name, name) + games + width(seat.score, score).coerceAtLeast(36.dp)
+        }
+    }
+}
 
 @Composable
 private fun SeatRows(
@@ -138,10 +170,36 @@ private fun SmallSeat(seat: SeatCard, modifier: Modifier, named: Boolean) {
             }
             Name(seat, Modifier.weight(1f), small = true)
             if (seat.gamesNeeded > 0u) GamesWon(seat)
-            BasicText(seat.score, style = type.caption.copy(fontWeight = FontWeight.Medium), maxLines = 1)
+            BasicText(seat.score, style = smallScore(), maxLines = 1)
         }
     }
 }
+
+/** A seat that is too narrow for its name and its score beside each other. */
+@Composable
+private fun StackedSeat(seat: SeatCard, modifier: Modifier) {
+    val score = smallScore()
+    val line = score.copy(lineHeight = score.fontSize * 1.15f)
+    SeatGround(seat, modifier) {
+        Row(
+            Modifier.fillMaxSize().padding(horizontal = 7.dp),
+            Arrangement.spacedBy(6.dp),
+            Alignment.CenterVertically,
+        ) {
+            SeatMark(seat.colour, size = 19.dp)
+            Column(Modifier.weight(1f)) {
+                Fitted(seat.name, if (seat.active) line.copy(fontWeight = FontWeight.Bold) else line)
+                Row(horizontalArrangement = Arrangement.spacedBy(4.dp), verticalAlignment = Alignment.CenterVertically) {
+                    if (seat.gamesNeeded > 0u) GamesWon(seat)
+                    Fitted(seat.score, line)
+                }
+            }
+        }
+    }
+}
+
+/** From one dot of the games that are won to the next. */
+private val GameDot = 14.dp
 
 /** A dot for each won game that takes the match. */
 @Composable
@@ -149,10 +207,10 @@ private fun GamesWon(seat: SeatCard) {
     val colours = SobremesaTheme.colours
     val dots = seat.gamesNeeded.toInt()
     Spacer(
-        Modifier.size((dots * 14).dp, 10.dp).drawBehind {
+        Modifier.size(GameDot * dots, 10.dp).drawBehind {
             val radius = 4.5f.dp.toPx()
             repeat(dots) { index ->
-                val centre = Offset(radius + 1.dp.toPx() + index * 14.dp.toPx(), center.y)
+                val centre = Offset(radius + 1.dp.toPx() + index * GameDot.toPx(), center.y)
                 if (index < seat.gamesWon.toInt()) drawCircle(colours.olive, radius, centre)
                 else drawCircle(colours.line, radius, centre, style = Stroke(1.4f.dp.toPx()))
             }
@@ -161,17 +219,18 @@ private fun GamesWon(seat: SeatCard) {
 }
 
 @Composable
-private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) {
-    val style = SobremesaTheme.type.message
-    Fitted(
-        seat.name,
-        style.copy(
-            fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium,
-            fontSize = if (small) style.fontSize * .93f else style.fontSize,
-        ),
-        modifier,
-    )
-}
+private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) =
+    Fitted(seat.name, if (small) smallName(seat.active) else name(seat.active), modifier)
+
+@Composable
+private fun name(active: Boolean) =
+    SobremesaTheme.type.message.copy(fontWeight = if (active) FontWeight.Bold else FontWeight.Medium)
+
+@Composable
+private fun smallName(active: Boolean) = name(active).let { it.copy(fontSize = it.fontSize * .93f) }
+
+@Composable
+private fun smallScore() = SobremesaTheme.type.caption.copy(fontWeight = FontWeight.Medium)
 
 @Composable
 private fun SeatGround(seat: SeatCard, modifier: Modifier, content: @Composable () -> Unit) {
@@ -208,6 +267,9 @@ private fun DrawScope.restingGround(colours: Colours) {
     innerOutline(Offset.Zero, size, corner, 1.dp.toPx(), colours.line, .45f)
 }
 
+/** Closer together, the dots of a seat's way can't be told apart. */
+private val LeastStep = 3.dp
+
 /** A dot for each step of the way, filled as far as the seat has come. */
 @Composable
 internal fun Progress(seat: SeatCard, modifier: Modifier) {
@@ -215,6 +277,7 @@ internal fun Progress(seat: SeatCard, modifier: Modifier) {
     Spacer(
         modifier.drawBehind {
             val step = minOf(size.width / seat.of.toInt(), 21.dp.toPx())
+            if (step < LeastStep.toPx()) return@drawBehind
             val radius = minOf(step * .36f, size.height / 2)
             repeat(seat.of.toInt()) { index ->
                 val centre = Offset(step * (index + .5f), center.y)
