@@ -79,8 +79,9 @@ private fun rememberNeeded(seats: List<SeatCard>): Dp {
             with(density) { measurer.measure(text, style, maxLines = 1, softWrap = false).size.width.toDp() }
         seats.maxOf { seat ->
             val games = if (seat.gamesNeeded > 0u) GameDot * seat.gamesNeeded.toInt() + 6.dp else 0.dp
-            // Two figures of sixteen, so that it does not change in the middle of a match.
-            46.dp + width(seat.name, name) + games + width(seat.score, score).coerceAtLeast(36.dp)
+            // The scores get longer; that must change nothing in the middle of a match.
+            val longest = if (seat.of > 0u) 36.dp else 24.dp
+            46.dp + width(seat.name, name) + games + width(seat.score, score).coerceAtLeast(longest)
         }
     }
 }
@@ -178,8 +179,8 @@ private fun SmallSeat(seat: SeatCard, modifier: Modifier, named: Boolean) {
 /** A seat that is too narrow for its name and its score beside each other. */
 @Composable
 private fun StackedSeat(seat: SeatCard, modifier: Modifier) {
-    val score = smallScore()
-    val line = score.copy(lineHeight = score.fontSize * 1.15f)
+    val score = smallScore().let { it.copy(lineHeight = it.fontSize * 1.15f) }
+    val name = name(seat.active).copy(fontSize = score.fontSize, lineHeight = score.lineHeight)
     SeatGround(seat, modifier) {
         Row(
             Modifier.fillMaxSize().padding(horizontal = 7.dp),
@@ -188,10 +189,10 @@ private fun StackedSeat(seat: SeatCard, modifier: Modifier) {
         ) {
             SeatMark(seat.colour, size = 19.dp)
             Column(Modifier.weight(1f)) {
-                Fitted(seat.name, if (seat.active) line.copy(fontWeight = FontWeight.Bold) else line)
+                Fitted(seat.name, name)
                 Row(horizontalArrangement = Arrangement.spacedBy(4.dp), verticalAlignment = Alignment.CenterVertically) {
                     if (seat.gamesNeeded > 0u) GamesWon(seat)
-                    Fitted(seat.score, line)
+                    Fitted(seat.score, score)
                 }
             }
         }
