@@ -21,7 +21,7 @@ table-turn-of = Turno { $turn } de { $of }.
 table-turn = Turno { $turn }, { $player }, { $short }
 table-again = Revancha
 table-rematch = Revancha: empieza { $player }
-table-rematch-swapped = Revancha: se cambian los colores
+table-rematch-swapped = Revancha con otro color
 table-next = Siguiente partida: empieza { $player }
 table-turns = Turnos
 

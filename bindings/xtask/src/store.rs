@@ -22,7 +22,7 @@ const DARK: [&str; 2] = ["dark"; 2];
 const LIGHT_AND_DARK: [&str; 2] = ["light", "dark"];
 
 /// What is in the shops' folders: folder and name, the screen with its format, and the themes.
-const PICTURES: [(&str, &str, [&str; 2]); 9] = [
+const PICTURES: [(&str, &str, [&str; 2]); 10] = [
     ("phoneScreenshots/1-turn.png", "table-jumps-360x800", LIGHT),
     ("phoneScreenshots/2-home.png", "home-continue-360x800", DARK),
     ("phoneScreenshots/3-last-turn.png", "table-last-turn-360x800", LIGHT),
@@ -30,6 +30,7 @@ const PICTURES: [(&str, &str, [&str; 2]); 9] = [
     ("phoneScreenshots/5-rules.png", "rules-360x800", DARK),
     ("phoneScreenshots/6-qwirkle.png", "qwirkle-placed-360x800", LIGHT_AND_DARK),
     ("phoneScreenshots/7-knetkell.png", "knetkell-challenged-360x800", LIGHT_AND_DARK),
+    ("phoneScreenshots/8-alone.png", "table-clear-360x800", LIGHT),
     ("tenInchScreenshots/1-last-turn.png", "table-last-turn-1280x800", LIGHT),
     ("tenInchScreenshots/2-qwirkle.png", "qwirkle-placed-1280x800", LIGHT_AND_DARK),
 ];

@@ -186,9 +186,9 @@ private struct TableBar: View {
         let (before, after) = look.isLeftHanded ? (right.reversed(), [screen.exit]) : ([screen.exit], right)
         HStack(spacing: 0) {
             ForEach(before, id: \.id) { BarButton(button: $0, press: press) }
-            Text(verbatim: screen.title).font(.heading).fitted()
+            Text(verbatim: screen.title).font(.heading).fitted(lines: 2)
                 .frame(maxWidth: .infinity, alignment: .leading)
-                .padding(.horizontal, 8)
+                .padding(.leading, 8)
                 .accessibilityAddTraits(.isHeader)
             if !note.isEmpty {
                 Text(verbatim: note).font(.small).foregroundStyle(look.colours.soft).fitted(lines: 2)

@@ -62,7 +62,8 @@ internal fun SmallSeats(
     val beside = if (seats.size > 2) 3.dp else 6.dp
     val named = seats.size <= 2 || abreast == 1
     val needed = rememberNeeded(seats)
-    val stacked = named && abreast > 1 && needed > (maxWidth - beside * (abreast - 1)) / abreast
+    val inRow = minOf(abreast, seats.size)
+    val stacked = named && inRow > 1 && needed > (maxWidth - beside * (inRow - 1)) / inRow
     SeatRows(seats, abreast, Modifier, Arrangement.spacedBy(4.dp), beside) { seat, share ->
         if (stacked) StackedSeat(seat, share.height(card)) else SmallSeat(seat, share.height(card), named)
     }

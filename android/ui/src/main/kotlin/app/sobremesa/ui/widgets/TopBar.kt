@@ -40,10 +40,11 @@ fun TopBar(
         Fitted(
             title,
             SobremesaTheme.type.title,
-            Modifier.weight(1f).padding(horizontal = 8.dp).semantics {
+            Modifier.weight(1f).padding(start = 8.dp).semantics {
                 heading()
                 text = AnnotatedString(title)
             },
+            maxLines = 2,
         )
         if (note.isNotEmpty()) Note(note, Modifier.weight(1.2f))
         if (mirrored) BarButton(left, Modifier.size(48.dp), onPress)

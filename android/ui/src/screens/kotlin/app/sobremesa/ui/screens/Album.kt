@@ -69,7 +69,7 @@ internal class Album(private val camera: Camera) {
     private fun pages() {
         take("home")
         at("saved-none", Place.Saved)
-        at("statistics", Place.Statistics)
+        at("statistics-none", Place.Statistics)
         at("settings", Place.Settings)
         at("setup", Place.Setup(game()))
         at("rules", Place.Rules(game(), chapter = null))
@@ -113,22 +113,41 @@ internal class Album(private val camera: Camera) {
         go { back() }
     }
 
-    /** What else can be done where one plays alone, and a hint. */
+    /** What is played alone, what else can be done there, and a hint. */
     private fun alone() {
+        sitDownAlone("seats")
+        go { press("menu") }
+        take("table-menu")
+        go { press("hint") }
+        await { it.buttons.last().enabled }
+        take("table-hint")
+        go { press("exit") }
+        go { press("discard") }
+        sitDownAlone("one-seat")
+        // The par is there when it needs no per cent any more.
+        await { '%' !in it.subtitle }
+        take("table-clear")
+        go { press("exit") }
+        go { press("discard") }
+        sitDownAlone("puzzles")
+        take("table-puzzle")
+        go { press("exit") }
+    }
+
+    private fun sitDownAlone(practice: String) {
         go { go(Place.Setup(game())) }
         go { change("people", "alone") }
+        go { change("practise", practice) }
+        if (practice == "one-seat") take("setup-alone")
         go { sitDown() }
-        go { press("menu") }
-        camera.take("table-menu", Formats)
-        go { press("hint") }
-        // It is there when it has been found.
-        while (visit.screen?.buttons?.lastOrNull()?.enabled != true) {
+    }
+
+    /** Waits for what the core seeks in threads of its own. */
+    private fun await(found: (Screen) -> Boolean) {
+        while (visit.screen?.let(found) != true) {
             Thread.yield()
             camera.settle()
         }
-        camera.take("table-hint", Formats)
-        go { press("exit") }
-        go { press("discard") }
     }
 
     private fun question() {
@@ -144,6 +163,7 @@ internal class Album(private val camera: Camera) {
         go { back() }
         take("home-continue")
         at("saved", Place.Saved)
+        at("statistics", Place.Statistics)
     }
 
     private fun go(step: Visit.() -> Unit) {
@@ -158,11 +178,12 @@ internal class Album(private val camera: Camera) {
     companion object {
         /** The names of the pictures of Querni and of the pages, each with the formats it comes in. */
         val names: Map<String, List<Format>> =
-            listOf("home", "home-continue", "setup", "setup-computer", "rules", "settings", "saved", "saved-none", "statistics")
+            listOf("home", "home-continue", "setup", "setup-computer", "setup-alone", "rules", "settings")
                 .associateWith { Formats } +
+                listOf("saved", "saved-none", "statistics", "statistics-none").associateWith { Formats } +
                 listOf("start", "selected", "jumps", "chain", "warning", "last-turn", "question", "result", "over", "looking-back")
                     .associate { "table-$it" to Formats + Square } +
-                listOf("table-menu", "table-hint").associateWith { Formats } + ("table-turns" to Narrow)
+                listOf("table-menu", "table-hint", "table-clear", "table-puzzle").associateWith { Formats } + ("table-turns" to Narrow)
     }
 }
 
