@@ -51,7 +51,7 @@ internal fun Seats(
     if (seats.size > 2 && abreast > 1) HighSeat(seat, share.height(card)) else SeatView(seat, share.height(card), inWords)
 }
 
-/** The same where there is room for one line each, or, `stacked`, for two shorter ones. */
+/** The same where there is room for one line each; where a name would not fit beside its score, it stands above it. */
 @Composable
 internal fun SmallSeats(
     seats: List<SeatCard>,
