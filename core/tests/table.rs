@@ -325,7 +325,10 @@ fn exit_asks_and_leaving_keeps_the_match_under_continue() {
     assert_eq!(play.app.press(number, "skip"), None);
     assert!(play.tap("stay").question.is_none());
     assert!(play.tap("exit leave").left);
+    assert!(play.screen().left, "it may be asked for again");
     let card = play.app.home().newest.unwrap();
+    play.app.resume();
+    assert!(play.app.screen().is_none(), "nobody is led home once more");
     play.app.open_match(card.id).unwrap();
     assert_eq!(play.screen().turns.rounds[0].turns[0].text, "c3-c4");
 }

@@ -264,8 +264,11 @@ impl App {
         self.settings.appearance(&self.words)
     }
 
-    /// The first page.
+    /// The first page. Whoever is there has left the table: nothing is to be seen of it any more.
     pub fn home(&mut self) -> Home {
+        if self.open.as_ref().is_some_and(|open| open.left) {
+            self.open = None;
+        }
         // Ends what was played to try a volume.
         self.tell_music();
         let (unfinished, now) = (self.archive.unfinished(), self.clock.now());

@@ -33,6 +33,19 @@ import Testing
         sitting.expectShownAsTold("in sight again")
     }
 
+    @Test("Who has left the table is led nowhere else when the app comes back")
+    func left() async throws {
+        let sitting = await Sitting()
+        _ = try await sitting.sitDown(at: try RecordedMatch("qwirkle-2-last-tile", in: .tapped).record)
+        try await sitting.make("lift", "exit", "leave")
+        #expect(sitting.model.path.isEmpty)
+        sitting.model.go(to: .settings)
+        await sitting.model.settle()
+        await enter(.background, sitting)
+        await enter(.active, sitting)
+        #expect(sitting.model.path == [.settings])
+    }
+
     @Test("What lies over the app for a moment covers it, and nothing else happens")
     func inactive() async throws {
         let sitting = try await uncovered()

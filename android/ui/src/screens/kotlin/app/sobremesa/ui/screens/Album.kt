@@ -144,7 +144,7 @@ internal class Album(private val camera: Camera) {
 
     /** Waits for what the core seeks in threads of its own. */
     private fun await(found: (Screen) -> Boolean) {
-        while (visit.screen?.let(found) != true) {
+        while (!found(checkNotNull(visit.screen) { "there is no table to wait at" })) {
             Thread.yield()
             camera.settle()
         }

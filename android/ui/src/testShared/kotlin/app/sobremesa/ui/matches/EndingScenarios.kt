@@ -13,6 +13,7 @@ import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.unit.dp
+import app.sobremesa.ui.Place
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -51,6 +52,17 @@ abstract class EndingScenarios : MatchScenarios() {
         sitting.back()
         rule.onNodeWithContentDescription("Continue. Querni: Ana – Luis. Ana to play, round 1 · just now")
             .assertIsDisplayed()
+    }
+
+    @Test
+    fun `who has left the table is led nowhere else when the app comes into sight again`() {
+        val sitting = table()
+        sitting.make("exit", "leave")
+        rule.runOnUiThread { sitting.visit.go(Place.Settings) }
+        sitting.settle()
+        rule.runOnUiThread { sitting.visit.run { pause(); resume() } }
+        sitting.settle()
+        assertEquals(Place.Settings, sitting.visit.place)
     }
 
     private fun Sitting.back() {
