@@ -413,7 +413,7 @@ fn a_new_match_never_discards_another() {
 }
 
 #[test]
-fn a_rematch_swaps_blue_and_the_series_counts_names() {
+fn a_rematch_swaps_blue_and_the_series_counts_players() {
     let last = "7/7/7/2,r4,r5,r6,2/7/7/2,b1,b2,b3,2/7/7/7 b app 4 -";
     let mut play = at(last);
     play.passes(90);

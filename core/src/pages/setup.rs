@@ -181,10 +181,9 @@ impl Setup {
     }
 
     fn name(&self, words: &Words, seat: usize) -> String {
-        let colour = words.say(SEATS[seat].1, &[]);
         let Some(level) = self.players[seat] else {
             return match self.names[seat].trim() {
-                "" => colour,
+                "" => colour(words, seat),
                 name => name.to_owned(),
             };
         };
@@ -475,14 +474,18 @@ impl Setup {
 /// What a computer is called: with its seat's colour where another one of its level plays too.
 pub(crate) fn computer_name(words: &Words, level: Level, seat: Option<usize>) -> String {
     let computer = words.say("setup-computer", &[("level", level.number().into())]);
-    let colour = seat.and_then(|seat| SEATS.get(seat)).map(|(_, colour)| words.say(colour, &[]));
-    colour.map_or(computer.clone(), |colour| format!("{computer} {colour}"))
+    seat.map_or(computer.clone(), |seat| format!("{computer} {}", colour(words, seat)))
+}
+
+/// The name of a seat's colour.
+fn colour(words: &Words, seat: usize) -> String {
+    SEATS.get(seat).map_or_else(String::new, |(_, colour)| words.say(colour, &[]))
 }
 
 /// What a player is called by the colour of the seat `at`.
 fn colour_name(words: &Words, player: Player, at: usize) -> String {
     match player {
-        Player::Person => SEATS.get(at).map_or_else(String::new, |(_, colour)| words.say(colour, &[])),
+        Player::Person => colour(words, at),
         Player::Computer { level } => computer_name(words, Level::nearest(level), Some(at)),
     }
 }
@@ -509,8 +512,8 @@ pub(crate) fn moved_on(words: &Words, seats: &[RecordSeat]) -> Vec<RecordSeat> {
 
 /// Persons on all seats, called by their colours.
 pub(crate) fn seats_by_colour(words: &Words) -> Vec<RecordSeat> {
-    let person = |(_, colour)| RecordSeat { player: Player::Person, name: words.say(colour, &[]) };
-    SEATS.into_iter().map(person).collect()
+    let person = |seat| RecordSeat { player: Player::Person, name: colour(words, seat) };
+    (0..SEATS.len()).map(person).collect()
 }
 
 /// A heading that no message leads to.

@@ -599,9 +599,9 @@ impl<G: TableGame> Table<G> {
                 answers: starters.chain([make(words, button::LEAVE, "table-leave", Icon::Home)]).collect(),
             });
         }
-        // The compact arrangement has no room for them in its bar.
-        let rules = (arrangement == Arrangement::Compact)
-            .then(|| make(words, button::RULES, "table-rules", Icon::Rules));
+        // The compact arrangement has no room in its bar for the rules, nor mostly for what else can be done.
+        let compact = arrangement == Arrangement::Compact;
+        let rules = compact.then(|| make(words, button::RULES, "table-rules", Icon::Rules));
         if self.menu {
             let close = make(words, button::CLOSE, "table-close", Icon::End);
             return Some(Question {
@@ -617,7 +617,7 @@ impl<G: TableGame> Table<G> {
         };
         let leave = Button { primary: true, ..make(words, button::LEAVE, "table-leave", Icon::Home) };
         let mut answers = vec![leave, give_up];
-        if rules.is_some() {
+        if compact {
             answers.extend(self.more(words));
         }
         answers.extend(rules);

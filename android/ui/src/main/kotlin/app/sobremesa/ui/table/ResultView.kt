@@ -38,7 +38,6 @@ import app.sobremesa.core.SeatCard
 import app.sobremesa.ui.theme.SobremesaTheme
 import app.sobremesa.ui.widgets.ActionButton
 import app.sobremesa.ui.widgets.ButtonLayout
-import app.sobremesa.ui.widgets.Fitted
 import app.sobremesa.ui.widgets.PieceView
 import app.sobremesa.ui.widgets.SeatMark
 import app.sobremesa.ui.widgets.Sheet
@@ -153,11 +152,7 @@ private fun SeatLine(seat: SeatCard, modifier: Modifier) {
         SeatMark(seat.colour)
         // The name before the way: what is left is the way's.
         Row(Modifier.weight(1f), Arrangement.spacedBy(8.dp), Alignment.CenterVertically) {
-            Fitted(
-                seat.name,
-                type.message.copy(fontWeight = if (seat.active) FontWeight.Bold else FontWeight.Medium),
-                Modifier.widthIn(min = 64.dp),
-            )
+            SeatName(seat, Modifier.widthIn(min = 64.dp))
             if (seat.of > 0u) Progress(seat, Modifier.weight(1f).height(8.dp))
         }
         BasicText(seat.score, style = type.message.copy(fontWeight = FontWeight.Bold), maxLines = 1)

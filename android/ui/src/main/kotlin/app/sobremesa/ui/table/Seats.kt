@@ -61,9 +61,8 @@ internal fun SmallSeats(
 ) = BoxWithConstraints(modifier) {
     val beside = if (seats.size > 2) 3.dp else 6.dp
     val named = seats.size <= 2 || abreast == 1
-    val needed = rememberNeeded(seats)
     val inRow = minOf(abreast, seats.size)
-    val stacked = named && inRow > 1 && needed > (maxWidth - beside * (inRow - 1)) / inRow
+    val stacked = named && inRow > 1 && rememberNeeded(seats) > (maxWidth - beside * (inRow - 1)) / inRow
     SeatRows(seats, abreast, Modifier, Arrangement.spacedBy(4.dp), beside) { seat, share ->
         if (stacked) StackedSeat(seat, share.height(card)) else SmallSeat(seat, share.height(card), named)
     }
@@ -82,6 +81,7 @@ private fun rememberNeeded(seats: List<SeatCard>): Dp {
             val games = if (seat.gamesNeeded > 0u) GameDot * seat.gamesNeeded.toInt() + 6.dp else 0.dp
             // The scores get longer; that must change nothing in the middle of a match.
             val longest = if (seat.of > 0u) 36.dp else 24.dp
+            // The mark and all the gaps of a small seat take 46.
             46.dp + width(seat.name, name) + games + width(seat.score, score).coerceAtLeast(longest)
         }
     }
@@ -113,7 +113,7 @@ private fun HighSeat(seat: SeatCard, modifier: Modifier) {
         ) {
             Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(5.dp), Alignment.CenterVertically) {
                 SeatMark(seat.colour, size = 18.dp)
-                Name(seat, Modifier.weight(1f), small = true)
+                SeatName(seat, Modifier.weight(1f), small = true)
             }
             val score = type.score.copy(fontSize = type.score.fontSize * .79f, lineHeight = type.title.lineHeight)
             Fitted(seat.score, score)
@@ -134,7 +134,7 @@ private fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
             SeatMark(seat.colour)
             if (seat.of == 0u) {
                 Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
-                    Name(seat, Modifier.fillMaxWidth())
+                    SeatName(seat, Modifier.fillMaxWidth())
                     if (seat.gamesNeeded > 0u) GamesWon(seat)
                 }
                 BasicText(seat.score, style = type.score, maxLines = 1)
@@ -142,7 +142,7 @@ private fun SeatView(seat: SeatCard, modifier: Modifier, inWords: Boolean) {
             }
             Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
                 Row(verticalAlignment = Alignment.CenterVertically) {
-                    Name(seat, Modifier.weight(1f).padding(end = 6.dp))
+                    SeatName(seat, Modifier.weight(1f).padding(end = 6.dp))
                     BasicText(
                         if (inWords) seat.scoreInWords else seat.score,
                         style = type.secondary.copy(fontWeight = FontWeight.Medium),
@@ -170,7 +170,7 @@ private fun SmallSeat(seat: SeatCard, modifier: Modifier, named: Boolean) {
                 Fitted(seat.score, type.message.copy(fontWeight = FontWeight.Bold), Modifier.weight(1f))
                 return@Row
             }
-            Name(seat, Modifier.weight(1f), small = true)
+            SeatName(seat, Modifier.weight(1f), small = true)
             if (seat.gamesNeeded > 0u) GamesWon(seat)
             BasicText(seat.score, style = smallScore(), maxLines = 1)
         }
@@ -221,7 +221,7 @@ private fun GamesWon(seat: SeatCard) {
 }
 
 @Composable
-private fun Name(seat: SeatCard, modifier: Modifier, small: Boolean = false) =
+internal fun SeatName(seat: SeatCard, modifier: Modifier, small: Boolean = false) =
     Fitted(seat.name, if (small) smallName(seat.active) else name(seat.active), modifier)
 
 @Composable

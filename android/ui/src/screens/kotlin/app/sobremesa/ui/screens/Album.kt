@@ -115,7 +115,8 @@ internal class Album(private val camera: Camera) {
 
     /** What is played alone, what else can be done there, and a hint. */
     private fun alone() {
-        sitDownAlone("seats")
+        setUpAlone("seats")
+        go { sitDown() }
         go { press("menu") }
         take("table-menu")
         go { press("hint") }
@@ -123,23 +124,24 @@ internal class Album(private val camera: Camera) {
         take("table-hint")
         go { press("exit") }
         go { press("discard") }
-        sitDownAlone("one-seat")
+        setUpAlone("one-seat")
+        take("setup-alone")
+        go { sitDown() }
         // The par is there when it needs no per cent any more.
         await { '%' !in it.subtitle }
         take("table-clear")
         go { press("exit") }
         go { press("discard") }
-        sitDownAlone("puzzles")
+        setUpAlone("puzzles")
+        go { sitDown() }
         take("table-puzzle")
         go { press("exit") }
     }
 
-    private fun sitDownAlone(practice: String) {
+    private fun setUpAlone(practice: String) {
         go { go(Place.Setup(game())) }
         go { change("people", "alone") }
         go { change("practise", practice) }
-        if (practice == "one-seat") take("setup-alone")
-        go { sitDown() }
     }
 
     /** Waits for what the core seeks in threads of its own. */
